@@ -18,9 +18,9 @@ const SERVER = /^\/(api|ics|share|r|calendar|healthz|readyz|metrics|\.well-known
 /** Files are kept under path and content, so that versions share what they have in common. */
 const name = (path) => `${path}?sha256=${assets[path]}`;
 
-async function sha256(octets) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", octets));
-  return Array.from(digest, (octet) => octet.toString(16).padStart(2, "0")).join("");
+async function sha256(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The app that a file belongs to; nothing for those of all. */
@@ -35,12 +35,12 @@ async function keep(path, unkept) {
   const kept = await cache.match(name(path));
   if (kept) return kept;
   const response = await fetch(path, { cache: "no-cache" });
-  const octets = await response.arrayBuffer();
-  if (!response.ok || (await sha256(octets)) !== assets[path]) {
+  const bytes = await response.arrayBuffer();
+  if (!response.ok || (await sha256(bytes)) !== assets[path]) {
     throw new Error(`${path} is not the file of this version`);
   }
-  // The octets are decoded already, and a copy is not a redirection.
-  const file = new Response(octets, { headers: response.headers });
+  // The bytes are decoded already, and a copy is not a redirection.
+  const file = new Response(bytes, { headers: response.headers });
   for (const header of ["Content-Encoding", "Content-Length"]) file.headers.delete(header);
   await cache.put(name(path), file.clone()).catch(unkept);
   return file;

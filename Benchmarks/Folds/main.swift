@@ -13,18 +13,18 @@ import Wire
 func content(of path: String) -> String? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }
-  var octets: [UInt8] = []
+  var bytes: [UInt8] = []
   var part = [UInt8](repeating: 0, count: 65_536)
   while true {
     let count = fread(&part, 1, part.count, file)
-    guard count > 0 else { return String(decoding: octets, as: UTF8.self) }
-    octets += part.prefix(count)
+    guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+    bytes += part.prefix(count)
   }
 }
 
 func complain(_ words: String) -> Never {
-  let octets = Array(("folds: " + words + "\n").utf8)
-  write(2, octets, octets.count)
+  let bytes = Array(("folds: " + words + "\n").utf8)
+  write(2, bytes, bytes.count)
   exit(2)
 }
 

@@ -24,8 +24,8 @@ struct Connection: ~Copyable {
 
   deinit { close(socket) }
 
-  func send(_ octets: [UInt8]) throws(LoadFailure) {
-    var rest = octets[...]
+  func send(_ bytes: [UInt8]) throws(LoadFailure) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { bytes in
         Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
@@ -55,17 +55,17 @@ struct Connection: ~Copyable {
 /// What the first lines of an answer say.
 struct AnswerHead {
   let status: Int
-  /// Octets of the head with the empty line.
+  /// Bytes of the head with the empty line.
   let length: Int
   let bodyLength: Int
 
   /// `nil` when the empty line has not come yet.
-  init?(_ octets: [UInt8]) {
+  init?(_ bytes: [UInt8]) {
     let lineEnd = UInt8(ascii: "\r")
     var end: Int?
     var index = 0
-    while index + 3 < octets.count {
-      if octets[index] == lineEnd, octets[index + 2] == lineEnd {
+    while index + 3 < bytes.count {
+      if bytes[index] == lineEnd, bytes[index + 2] == lineEnd {
         end = index
         break
       }
@@ -73,18 +73,18 @@ struct AnswerHead {
     }
     guard let end, end >= 12 else { return nil }
     length = end + 4
-    status = AnswerHead.number(octets[9..<12])
-    bodyLength = AnswerHead.field("content-length:", in: octets[..<end])
+    status = AnswerHead.number(bytes[9..<12])
+    bodyLength = AnswerHead.field("content-length:", in: bytes[..<end])
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
-    digits.drop { octet in octet == UInt8(ascii: " ") }
-      .prefix { octet in octet >= UInt8(ascii: "0") && octet <= UInt8(ascii: "9") }
-      .reduce(0) { sum, octet in sum * 10 + Int(octet - UInt8(ascii: "0")) }
+    digits.drop { byte in byte == UInt8(ascii: " ") }
+      .prefix { byte in byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+      .reduce(0) { sum, byte in sum * 10 + Int(byte - UInt8(ascii: "0")) }
   }
 
   private static func field(_ name: StaticString, in head: ArraySlice<UInt8>) -> Int {
-    let wanted = name.withUTF8Buffer { octets in Array(octets) }
+    let wanted = name.withUTF8Buffer { bytes in Array(bytes) }
     var index = 0
     while index + wanted.count < head.count {
       if head[index] == UInt8(ascii: "\n"), starts(head, at: index + 1, with: wanted) {
@@ -100,7 +100,7 @@ struct AnswerHead {
   ) -> Bool {
     guard place + wanted.count <= head.count else { return false }
     // Setting this bit makes ASCII letters small and leaves `-` and `:` as they are.
-    for (index, octet) in wanted.enumerated() where head[place + index] | 0x20 != octet {
+    for (index, byte) in wanted.enumerated() where head[place + index] | 0x20 != byte {
       return false
     }
     return true

@@ -26,10 +26,10 @@ struct Options {
     guard !path.isEmpty else { return [[]] }
     guard let file = fopen(path, "r") else { throw LoadFailure(words: "cannot read \(path)") }
     defer { fclose(file) }
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
-    while case let count = fread(&part, 1, part.count, file), count > 0 { octets += part[..<count] }
-    let lines = String(decoding: octets, as: UTF8.self).split(separator: "\n")
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard !lines.isEmpty else { throw LoadFailure(words: "\(path) is empty") }
     return lines.map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

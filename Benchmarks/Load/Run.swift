@@ -7,7 +7,7 @@ struct Run: ~Copyable {
     let body: Template
     let id = Mint.id()
     var count = 0
-    var request: Mint.Octets?
+    var request: Mint.Bytes?
     var sentAt: UInt64 = 0
   }
 
@@ -32,8 +32,8 @@ struct Run: ~Copyable {
       let fields = lines[index % lines.count]
       var head = "POST \(options.text("path")) HTTP/1.1\r\nHost: localhost:\(port)\r\n"
       for header in options.all("header") { head += header + "\r\n" }
-      let octets = Template(head, fields: fields).filled(count: 0, client: [], id: [], last: nil)
-      clients.append(Client(head: octets, body: Template(options.text("body"), fields: fields)))
+      let bytes = Template(head, fields: fields).filled(count: 0, client: [], id: [], last: nil)
+      clients.append(Client(head: bytes, body: Template(options.text("body"), fields: fields)))
       let held = Held(try Connection(port: UInt16(port)))
       polled.append(pollfd(fd: held.connection.socket, events: Int16(POLLIN), revents: 0))
       connections.append(held)

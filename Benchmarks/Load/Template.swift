@@ -1,7 +1,7 @@
 /// A text with places for what differs from request to request, taken apart once.
 struct Template {
   private enum Piece {
-    case octets([UInt8])
+    case bytes([UInt8])
     case count, client, id, last, fresh, time
   }
 
@@ -22,7 +22,7 @@ struct Template {
     var plain: [UInt8] = []
     while let first = rest.first {
       if first == "{", let place = places.first(where: { place in rest.hasPrefix(place.mark) }) {
-        pieces += [.octets(plain), place.piece]
+        pieces += [.bytes(plain), place.piece]
         plain = []
         rest = rest.dropFirst(place.mark.count)
       } else {
@@ -30,16 +30,16 @@ struct Template {
         rest = rest.dropFirst()
       }
     }
-    pieces.append(.octets(plain))
+    pieces.append(.bytes(plain))
   }
 
   /// The text of one request.
-  func filled(count: Int, client: Mint.Octets, id: Mint.Octets, last: Mint.Octets?) -> [UInt8] {
+  func filled(count: Int, client: Mint.Bytes, id: Mint.Bytes, last: Mint.Bytes?) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(1_024)
     for piece in pieces {
       switch piece {
-      case .octets(let octets): text += octets
+      case .bytes(let bytes): text += bytes
       case .count: text += String(count).utf8
       case .client: text += client
       case .id: text += id
@@ -62,15 +62,15 @@ struct Template {
 /// Makes ids.
 enum Mint {
   /// The 36 characters of a UUID.
-  typealias Octets = [UInt8]
+  typealias Bytes = [UInt8]
 
   private static let digits = Array("0123456789abcdef".utf8)
 
   /// An id in the UUIDv7 layout.
-  static func id() -> Octets {
+  static func id() -> Bytes {
     let high = wallClock() << 16 | 0x7000 | UInt64.random(in: 0...0xFFF)
     let low = 0x8000_0000_0000_0000 | UInt64.random(in: 0...0x3FFF_FFFF_FFFF_FFFF)
-    var text: Octets = []
+    var text: Bytes = []
     text.reserveCapacity(36)
     for place in 0..<32 {
       if place == 8 || place == 12 || place == 16 || place == 20 { text.append(UInt8(ascii: "-")) }

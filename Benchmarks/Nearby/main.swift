@@ -14,8 +14,8 @@ import TeePalsServer
 // rounds it answered.
 
 func complain(_ words: String) -> Never {
-  let octets = Array(("nearby: " + words + "\n").utf8)
-  write(2, octets, octets.count)
+  let bytes = Array(("nearby: " + words + "\n").utf8)
+  write(2, bytes, bytes.count)
   exit(2)
 }
 

@@ -15,9 +15,9 @@ func makeFiles(in folder: String, _ count: Int, each: Int, until end: Int) throw
   }
   for number in 0..<count {
     let start = Int64(end) - Int64(count - 1 - number) * 86_400_000
-    let octets = FITWriter.octets(activity(ways[number % ways.count], start))
+    let bytes = FITWriter.bytes(activity(ways[number % ways.count], start))
     let path = folder + "/run\(number).fit"
-    guard FileManager.default.createFile(atPath: path, contents: Data(octets)) else {
+    guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
       complain(path + " cannot be written")
     }
   }

@@ -4,7 +4,7 @@
 
 #include <curl/curl.h>
 
-typedef size_t (*fieldday_curl_octets)(char *octets, size_t size, size_t count, void *context);
+typedef size_t (*fieldday_curl_bytes)(char *bytes, size_t size, size_t count, void *context);
 
 static inline CURLcode fieldday_curl_prepare(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }
 
@@ -24,12 +24,12 @@ static inline CURLcode fieldday_curl_list(CURL *curl, CURLoption option, struct 
   return (curl_easy_setopt)(curl, option, list);
 }
 
-static inline CURLcode fieldday_curl_read(CURL *curl, fieldday_curl_octets read, void *context) {
+static inline CURLcode fieldday_curl_read(CURL *curl, fieldday_curl_bytes read, void *context) {
   CURLcode code = (curl_easy_setopt)(curl, CURLOPT_READFUNCTION, read);
   return code ? code : (curl_easy_setopt)(curl, CURLOPT_READDATA, context);
 }
 
-static inline CURLcode fieldday_curl_write(CURL *curl, fieldday_curl_octets write, void *context) {
+static inline CURLcode fieldday_curl_write(CURL *curl, fieldday_curl_bytes write, void *context) {
   CURLcode code = (curl_easy_setopt)(curl, CURLOPT_WRITEFUNCTION, write);
   return code ? code : (curl_easy_setopt)(curl, CURLOPT_WRITEDATA, context);
 }

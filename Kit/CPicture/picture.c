@@ -26,9 +26,9 @@ int fieldday_picture_prepare(void) {
   return 0;
 }
 
-static VipsImage *open_picture(const void *octets, size_t length) {
+static VipsImage *open_picture(const void *bytes, size_t length) {
   return vips_image_new_from_buffer(
-    octets, length, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+    bytes, length, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
 }
 
 // Whether the size that the picture says it has is one to decode.
@@ -81,13 +81,13 @@ static VipsImage *first_picture(VipsImage *image, int side, int whole) {
 }
 
 static int encode(VipsImage *image, fieldday_picture *picture) {
-  void *octets = NULL;
+  void *bytes = NULL;
   size_t count = 0;
   if (vips_jpegsave_buffer(
-        image, &octets, &count, "Q", 85, "strip", TRUE, "optimize_coding", TRUE, NULL) != 0) {
+        image, &bytes, &count, "Q", 85, "strip", TRUE, "optimize_coding", TRUE, NULL) != 0) {
     return -1;
   }
-  picture->octets = octets;
+  picture->bytes = bytes;
   picture->count = count;
   return 0;
 }
@@ -109,9 +109,9 @@ static int encode_all(VipsImage *square, const int *sides, int count, fieldday_p
 
 // Reads a picture and makes the first of it; anything but `done` leaves nothing behind.
 static int read_first(
-  const void *octets, size_t length, long long most_pixels, int side, int whole,
+  const void *bytes, size_t length, long long most_pixels, int side, int whole,
   VipsImage **picture) {
-  VipsImage *image = open_picture(octets, length);
+  VipsImage *image = open_picture(bytes, length);
   if (image == NULL) return fieldday_picture_damaged;
   int outcome = check(image, most_pixels);
   *picture = outcome == fieldday_picture_done ? first_picture(image, side, whole) : NULL;
@@ -121,11 +121,11 @@ static int read_first(
 }
 
 int fieldday_picture_develop(
-  const void *octets, size_t length, long long most_pixels, const int *sides, int count,
+  const void *bytes, size_t length, long long most_pixels, const int *sides, int count,
   fieldday_picture *pictures) {
   memset(pictures, 0, sizeof *pictures * (size_t)count);
   VipsImage *square = NULL;
-  int outcome = read_first(octets, length, most_pixels, sides[0], 0, &square);
+  int outcome = read_first(bytes, length, most_pixels, sides[0], 0, &square);
   if (outcome != fieldday_picture_done) return outcome;
   int failed = encode_all(square, sides, count, pictures);
   g_object_unref(square);
@@ -135,10 +135,10 @@ int fieldday_picture_develop(
 }
 
 int fieldday_picture_develop_whole(
-  const void *octets, size_t length, long long most_pixels, int side, fieldday_picture *picture) {
+  const void *bytes, size_t length, long long most_pixels, int side, fieldday_picture *picture) {
   memset(picture, 0, sizeof *picture);
   VipsImage *whole = NULL;
-  int outcome = read_first(octets, length, most_pixels, side, 1, &whole);
+  int outcome = read_first(bytes, length, most_pixels, side, 1, &whole);
   if (outcome != fieldday_picture_done) return outcome;
   int failed = encode(whole, picture);
   g_object_unref(whole);
@@ -146,7 +146,7 @@ int fieldday_picture_develop_whole(
 }
 
 void fieldday_picture_release(fieldday_picture *picture) {
-  g_free(picture->octets);
-  picture->octets = NULL;
+  g_free(picture->bytes);
+  picture->bytes = NULL;
   picture->count = 0;
 }

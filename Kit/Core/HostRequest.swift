@@ -17,9 +17,10 @@ public enum HostRequest: Hashable, Sendable {
   /// Answered by `.done` once after `milliseconds`. A later timer with the same `key` replaces this
   /// one.
   case timer(key: String, milliseconds: Int)
-  /// Opens the poke stream at `path`; every event is answered by `.text`, an end by `.failed`.
+  /// Opens the stream of change notifications at `path`; every event is answered by `.text`, an end
+  /// by `.failed`.
   case listen(path: String)
-  /// Closes the poke stream.
+  /// Closes the stream of change notifications.
   case unlisten
   /// Waits to be the one tab that syncs; answered by `.done` when this tab is elected.
   case elect(lock: String)
@@ -35,7 +36,7 @@ public enum HostRequest: Hashable, Sendable {
   /// Lets the person choose a file; answered by `.file`, or `.failed("cancelled")`.
   case pickFile(accept: String)
   /// Lets the person choose files, of which the first `most` are given one after the other: each is
-  /// a `.file`, or `.unread` where it has more than `limit` octets or cannot be read. The end is
+  /// a `.file`, or `.unread` where it has more than `limit` bytes or cannot be read. The end is
   /// `.done`, `.failed("more")` when there were others, or `.failed("cancelled")`.
   case pickFiles(accept: String, most: Int, limit: Int)
   /// The files that other programs shared with this one and the service worker keeps, oldest first,
@@ -51,8 +52,8 @@ public enum HostRequest: Hashable, Sendable {
   case float(path: String, width: Int, height: Int)
   /// Saves text as a file the person chooses a place for.
   case save(name: String, mediaType: String, text: String)
-  /// Saves octets as ``save(name:mediaType:text:)`` does.
-  case saveOctets(name: String, mediaType: String, octets: [UInt8])
+  /// Saves bytes as ``save(name:mediaType:text:)`` does.
+  case saveBytes(name: String, mediaType: String, bytes: [UInt8])
   case copy(String)
   /// Hands a text with an address to what the person shares with; answered by `.done`, or
   /// `.failed`: `unsupported`, or `AbortError` when they thought better of it.
@@ -160,7 +161,7 @@ public struct HTTPExchange: Hashable, Sendable {
 public struct KeptFile: Hashable, Sendable {
   /// Where the page finds it, for an image say; also its name in an ``HTTPExchange``.
   public let address: String
-  /// In octets.
+  /// In bytes.
   public let size: Int
 
   public init(address: String, size: Int) {
@@ -222,7 +223,7 @@ public enum HostAnswer: Hashable, Sendable {
   /// The names of the volumes that were left out, ascending, come with the rows.
   case part([StoreRow], later: [String])
   case file(name: String, bytes: [UInt8])
-  /// A file that is left where it is: it has more octets than were asked for, or cannot be read.
+  /// A file that is left where it is: it has more bytes than were asked for, or cannot be read.
   case unread(name: String, size: Int64)
   case kept(KeptFile)
   /// A short machine word: `offline`, `timeout`, `quota`, `cancelled`, `closed`, `unsupported`, or

@@ -14,14 +14,14 @@ public enum IDName: Hashable, Sendable {
   fileprivate var digest: (high: UInt64, low: UInt64) {
     switch self {
     case .text(let text):
-      let octets = SHA256Digest.of(Array(text.utf8))
-      return (IDName.word(octets[0..<8]), IDName.word(octets[8..<16]))
+      let bytes = SHA256Digest.of(Array(text.utf8))
+      return (IDName.word(bytes[0..<8]), IDName.word(bytes[8..<16]))
     case .words(let words):
       var high: UInt64 = 0x6C69_6272_6172_7900
       var low: UInt64 = 0x7265_6677_6174_6368
       for word in words {
-        for octet in word.utf8 {
-          high = mixed(high ^ UInt64(octet))
+        for byte in word.utf8 {
+          high = mixed(high ^ UInt64(byte))
           low = mixed(low &+ high)
         }
         high = mixed(high ^ 0x1_0000)
@@ -31,8 +31,8 @@ public enum IDName: Hashable, Sendable {
     }
   }
 
-  private static func word(_ octets: ArraySlice<UInt8>) -> UInt64 {
-    octets.reduce(0) { word, octet in word << 8 | UInt64(octet) }
+  private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0) { word, byte in word << 8 | UInt64(byte) }
   }
 }
 

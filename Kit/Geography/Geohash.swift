@@ -21,8 +21,8 @@ public struct Geohash: Hashable, Sendable {
   public init?(_ text: String) {
     var bits: Int64 = 0
     var count = 0
-    for octet in text.utf8 {
-      guard count < Geohash.mostLetters, let digit = Geohash.digit(octet) else { return nil }
+    for byte in text.utf8 {
+      guard count < Geohash.mostLetters, let digit = Geohash.digit(byte) else { return nil }
       bits = bits << 5 | digit
       count += 1
     }
@@ -33,12 +33,12 @@ public struct Geohash: Hashable, Sendable {
 
   /// The letters.
   public var text: String {
-    var octets: [UInt8] = []
-    octets.reserveCapacity(precision)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(precision)
     for index in (0..<precision).reversed() {
-      octets.append(Geohash.alphabet[Int(bits >> Int64(5 * index) & 31)])
+      bytes.append(Geohash.alphabet[Int(bits >> Int64(5 * index) & 31)])
     }
-    return String(decoding: octets, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The cell. A place on its northern or eastern edge is the next cell's.
@@ -57,9 +57,9 @@ public struct Geohash: Hashable, Sendable {
 
   private static let alphabet = Array("0123456789bcdefghjkmnpqrstuvwxyz".utf8)
 
-  private static func digit(_ octet: UInt8) -> Int64? {
-    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet)
-    let lower = isCapital ? octet + 32 : octet
+  private static func digit(_ byte: UInt8) -> Int64? {
+    let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    let lower = isCapital ? byte + 32 : byte
     for (index, letter) in alphabet.enumerated() where letter == lower { return Int64(index) }
     return nil
   }

@@ -46,16 +46,16 @@ public struct Site: Sendable {
   ///   registered.
   public init(
     _ options: SiteOptions, sessions: SessionCache, endpoints: [Endpoint], client: ClientFiles?,
-    ambient: Ambient
+    environment: ServerEnvironment
   ) {
     gate = Gate(
       sessions: sessions, cookie: SessionCookie(secure: options.secure),
-      admission: Admission(options.limits, now: ambient.now),
+      admission: Admission(options.limits, now: environment.now),
       sameOrigin: SameOrigin(origin: options.origin), behindProxy: options.behindProxy,
-      now: ambient.now)
+      now: environment.now)
     edge = Edge(
       headers: SecurityHeaders(secure: options.secure), metrics: metrics, endpoints: endpoints,
-      client: client, cookie: gate.cookie, ticks: ambient.ticks)
+      client: client, cookie: gate.cookie, ticks: environment.ticks)
   }
 
   /// The router with everything `register` adds.

@@ -20,8 +20,8 @@ extension ApplicationProtocol {
       let responder = try await responder
       let logger = logger
       return try await body(
-        TestClient(port: nil) { request, octets in
-          try await respond(to: request, octets, with: responder, logger)
+        TestClient(port: nil) { request, bytes in
+          try await respond(to: request, bytes, with: responder, logger)
         })
     case .live: return try await testLive(body)
     }
@@ -30,7 +30,7 @@ extension ApplicationProtocol {
 
 /// What a responder says to a request, body and all.
 private func respond<Responder: HTTPResponder>(
-  to request: HTTPRequest, _ octets: ByteBuffer?, with responder: Responder, _ logger: Logger
+  to request: HTTPRequest, _ bytes: ByteBuffer?, with responder: Responder, _ logger: Logger
 ) async throws -> TestResponse
 where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
   // As the server does for each request.
@@ -39,9 +39,9 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
   let context = Responder.Context(
     source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
   let answer = try await responder.respond(
-    to: Request(head: request, body: RequestBody(buffer: octets ?? ByteBuffer())),
+    to: Request(head: request, body: RequestBody(buffer: bytes ?? ByteBuffer())),
     context: context)
   let body = CollectedBody()
   try await answer.body.write(BodyCollector(body: body))
-  return TestResponse(head: answer.head, body: body.octets)
+  return TestResponse(head: answer.head, body: body.bytes)
 }

@@ -6,7 +6,7 @@ import Synchronization
 final class CollectedBody: Sendable {
   private let written = Mutex(ByteBuffer())
 
-  var octets: ByteBuffer { written.withLock { written in written } }
+  var bytes: ByteBuffer { written.withLock { written in written } }
 
   func append(_ buffer: ByteBuffer) {
     written.withLock { written in _ = written.writeImmutableBuffer(buffer) }

@@ -23,8 +23,8 @@ extension ApplicationProtocol {
         guard let port = await ports.first(where: { _ in true }) else { throw NotRunning() }
         value = .success(
           try await body(
-            TestClient(port: port) { request, octets in
-              try await request.sent(octets, to: port)
+            TestClient(port: port) { request, bytes in
+              try await request.sent(bytes, to: port)
             }))
       } catch { value = .failure(error) }
       await group.triggerGracefulShutdown()

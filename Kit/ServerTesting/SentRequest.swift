@@ -6,7 +6,7 @@ import NIOPosix
 
 extension HTTPRequest {
   /// The answer to this request on a connection of its own.
-  func sent(_ octets: ByteBuffer?, to port: Int) async throws -> TestResponse {
+  func sent(_ bytes: ByteBuffer?, to port: Int) async throws -> TestResponse {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -20,7 +20,7 @@ extension HTTPRequest {
       var unsent: (any Error)?
       do {
         try await request.write(.head(head))
-        if let octets { try await request.write(.body(.byteBuffer(octets))) }
+        if let bytes { try await request.write(.body(.byteBuffer(bytes))) }
         try await request.write(.end(nil))
       } catch { unsent = error }
       var response: HTTPResponse?
@@ -38,7 +38,7 @@ extension HTTPRequest {
   }
 
   /// As it is written on a connection that carries nothing else. The connection stays open until
-  /// the answer is here, as a browser's does: closed with octets unread, it would lose its answer.
+  /// the answer is here, as a browser's does: closed with bytes unread, it would lose its answer.
   private var head: HTTPRequestHead {
     var headers = HTTPHeaders(
       headerFields.map { field in (field.name.rawName, field.value) })

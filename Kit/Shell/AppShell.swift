@@ -85,8 +85,8 @@ extension ShellState {
     case .sessionAnswered(let answer): return receiveSession(answer, moment)
     case .loadAnswered(let part, let answer): return receiveLoad(part, answer, moment)
     case .core(let input): return step(input, moment)
-    case .pokes(let answer): return receivePoke(answer, moment)
-    case .pokesWanted: return listen()
+    case .notifications(let answer): return receiveNotification(answer, moment)
+    case .notificationsWanted: return listen()
     case .midnight:
       Content.dayChanged(&self, moment)
       return [midnightTimer(moment)]

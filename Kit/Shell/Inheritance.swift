@@ -13,7 +13,7 @@ public struct Inheritance: Hashable, Sendable {
   public static func all(of user: UserID, _ remembered: [String: String]) -> [Inheritance] {
     remembered.keys.sorted().compactMap { key in
       guard let local = remembered[key].flatMap({ text in UserID(text) }),
-        sameOctets(key, Inheritance.key(of: local, by: user))
+        sameBytes(key, Inheritance.key(of: local, by: user))
       else { return nil }
       return Inheritance(local: local, key: key)
     }

@@ -43,7 +43,7 @@ public func appsBar<Action>(_ language: Language, current: String) -> Node<Actio
   func tab(_ text: ClientText, _ icon: Icon, _ address: String) -> Tab {
     Tab(
       title: text.text(in: language), icon: icon, address: address,
-      isCurrent: sameOctets(address, current))
+      isCurrent: sameBytes(address, current))
   }
   return tabBar(
     ClientText.apps.text(in: language),

@@ -65,7 +65,7 @@ public struct LocalProfiles {
       if !isRead { isStale = true }
       profiles.removeAll { profile in profile.id == local }
     case .signedOut(let database):
-      profiles.removeAll { profile in sameOctets(Occupant.database(of: profile.id), database) }
+      profiles.removeAll { profile in sameBytes(CurrentUser.database(of: profile.id), database) }
     default: break
     }
   }

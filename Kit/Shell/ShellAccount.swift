@@ -6,7 +6,7 @@ import Sync
 
 /// A person on this device, with everything that is theirs.
 public struct ShellAccount<Content: ShellContent> {
-  public internal(set) var occupant: Occupant
+  public internal(set) var currentUser: CurrentUser
   private var boxedCore: Boxed<ClientCore<Content.Domain>>
   public var apps: Content.Apps
   public internal(set) var preferences: Preferences
@@ -14,7 +14,7 @@ public struct ShellAccount<Content: ShellContent> {
   public internal(set) var isRestoring: Bool
   /// The server is left alone, because an app wants it so.
   var isAtRest = false
-  /// A poke stream is open or being opened.
+  /// A stream of change notifications is open or being opened.
   var isListening = false
   /// How often in a row it broke off or could not be opened.
   var lostStreams = 0
@@ -42,21 +42,21 @@ public struct ShellAccount<Content: ShellContent> {
   public internal(set) var deletedOn: CivilDate?
 
   init(
-    occupant: Occupant, core: ClientCore<Content.Domain>, apps: Content.Apps,
+    currentUser: CurrentUser, core: ClientCore<Content.Domain>, apps: Content.Apps,
     preferences: Preferences, isRestoring: Bool
   ) {
-    self.occupant = occupant
+    self.currentUser = currentUser
     boxedCore = Boxed(core)
     self.apps = apps
     self.preferences = preferences
     self.isRestoring = isRestoring
   }
 
-  public var user: UserID { occupant.user }
-  public var session: SignedInSession? { occupant.session }
+  public var user: UserID { currentUser.user }
+  public var session: SignedInSession? { currentUser.session }
 
   /// The name of the local database.
-  public var database: String { occupant.database }
+  public var database: String { currentUser.database }
 
   /// Read and changed in place: it holds thousands of rows.
   public var core: ClientCore<Content.Domain> {

@@ -17,8 +17,8 @@ public enum ShellAction<Content: ShellContent> {
   // What came back.
   case loadAnswered(StorePart, HostAnswer)
   case core(ClientInput<Content.Domain.Command>)
-  case pokes(HostAnswer)
-  case pokesWanted
+  case notifications(HostAnswer)
+  case notificationsWanted
   case midnight
   /// A second has passed on the clock of what is under way.
   case second

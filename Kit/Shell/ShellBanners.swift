@@ -62,7 +62,7 @@ extension AppShell {
 
   /// Said calmly, wherever a person without an account is.
   public static func localBanner(_ state: State, _ account: Account) -> Node<Action> {
-    guard account.occupant.profile != nil else { return .empty }
+    guard account.currentUser.profile != nil else { return .empty }
     return banner(LocalText.only.text(in: state.language), icon: .device) {
       if state.isOnline {
         link(LocalText.makeAccount, ClientAddress.makeAccount, "filled", state.language)

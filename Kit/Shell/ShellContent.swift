@@ -40,7 +40,8 @@ public protocol ShellContent {
   // MARK: A person
 
   /// Makes the apps of somebody whose data is about to be read.
-  static func open(_ occupant: Occupant, for state: ShellState<Self>, _ moment: Moment) -> Apps
+  static func open(_ currentUser: CurrentUser, for state: ShellState<Self>, _ moment: Moment)
+    -> Apps
   /// After that.
   static func opened(_ state: inout ShellState<Self>, _ moment: Moment) -> ShellEffects<Self>
   /// Everything that is on this device has been read, but for older rows.

@@ -43,7 +43,7 @@ extension ShellState {
     guard let account, let text = launch.remembered[KeptPlace.key], !text.isEmpty else { return [] }
     // Whoever has no account yet has come to the place once they are there.
     let kept = KeptPlace(text: text, at: moment.instant)
-    guard account.session != nil || sameOctets(kept?.address ?? "", Content.address(route)) else {
+    guard account.session != nil || sameBytes(kept?.address ?? "", Content.address(route)) else {
       return []
     }
     return [.tell(.remember(key: KeptPlace.key, value: ""))]

@@ -66,7 +66,7 @@ extension ShellState {
       guard Content.finishesClaims else { continue }
       effects.append(
         .ask(
-          .elect(lock: Occupant.database(of: local)),
+          .elect(lock: CurrentUser.database(of: local)),
           answer: { _ in .local(.alone(local)) }))
     }
     return effects
@@ -77,7 +77,7 @@ extension ShellState {
   ) -> Effects {
     guard let index = locals.claim(of: local), locals.claims[index].to == account?.session?.user
     else { return [] }
-    let database = Occupant.database(of: local)
+    let database = CurrentUser.database(of: local)
     var effects: Effects = []
     for output in locals.claims[index].step(input) {
       switch output {
@@ -105,7 +105,7 @@ extension ShellState {
   /// What had to wait for something that was under way here.
   mutating func resumeHeldClaim(_ moment: Moment) -> Effects {
     guard let account, let session = account.heldClaim, !Content.isHeld(account.apps),
-      account.core.status.saving == 0, let local = account.occupant.profile?.id
+      account.core.status.saving == 0, let local = account.currentUser.profile?.id
     else { return [] }
     return hearClaim(of: local, by: session, moment)
   }
@@ -117,7 +117,7 @@ extension ShellState {
   ) -> Effects {
     if !locals.isRead { locals.isStale = true }
     locals.profiles.removeAll { profile in profile.id == local }
-    guard let account, account.occupant.profile?.id == local else { return [] }
+    guard let account, account.currentUser.profile?.id == local else { return [] }
     if Content.isHeld(account.apps) {
       self.account?.heldClaim = session
       return []

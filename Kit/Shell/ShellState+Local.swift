@@ -69,8 +69,8 @@ extension ShellState {
 
   /// Nothing is left of the profile that is open, on this device or anywhere.
   public mutating func removeLocal() -> Effects {
-    guard let profile = account?.occupant.profile else { return [] }
-    let message = TabMessage.signedOut(Occupant.database(of: profile.id))
+    guard let profile = account?.currentUser.profile else { return [] }
+    let message = TabMessage.signedOut(CurrentUser.database(of: profile.id))
     return leaveLocal(profile.id) + [
       .tell(.badge(0)), .tell(.broadcast(message.text)),
       .ask(LocalProfiles.delete(profile.id)) { _ in .local(.profileRemoved(profile.id)) },

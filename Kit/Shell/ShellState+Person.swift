@@ -14,20 +14,20 @@ extension ShellState {
   ///
   /// - Parameter isRestoring: The server knows them, and this device has forgotten them.
   public mutating func open(
-    _ occupant: Occupant, isRestoring: Bool, _ moment: Moment
+    _ currentUser: CurrentUser, isRestoring: Bool, _ moment: Moment
   ) -> Effects {
-    let user = occupant.user
+    let user = currentUser.user
     let released = released
     var core = ClientCore<Content.Domain>(
-      user: user, isLocal: occupant.profile != nil, at: moment)
+      user: user, isLocal: currentUser.profile != nil, at: moment)
     // So long may a slow phone take to say who is elected.
     let outputs = core.start(moment, awaitingElection: 200)
     account = ShellAccount(
-      occupant: occupant, core: core, apps: Content.open(occupant, for: self, moment),
-      preferences: Preferences(user: user, displayName: occupant.profile?.name),
+      currentUser: currentUser, core: core, apps: Content.open(currentUser, for: self, moment),
+      preferences: Preferences(user: user, displayName: currentUser.profile?.name),
       isRestoring: isRestoring)
     var effects = released + [midnightTimer(moment)]
-    if let session = occupant.session { effects.append(remember(session)) }
+    if let session = currentUser.session { effects.append(remember(session)) }
     effects += absorb(outputs, moment) + beginAtRest(moment)
     if !isOnline { effects += step(.offline, moment) }
     return effects + Content.opened(&self, moment)
@@ -45,7 +45,7 @@ extension ShellState {
 
   /// The person has another session now, or another address in it.
   public mutating func follow(_ session: SignedInSession) -> Effects {
-    account?.occupant = .signedIn(session)
+    account?.currentUser = .signedIn(session)
     return [remember(session)]
   }
 
@@ -77,8 +77,8 @@ extension ShellState {
     _ user: UserID, answer: @escaping (HostAnswer) -> ShellAction<Content>?
   ) -> Effects {
     [
-      .tell(.erase(database: Occupant.outings(of: user))),
-      .ask(.erase(database: Occupant.database(of: user)), answer: answer),
+      .tell(.erase(database: CurrentUser.outings(of: user))),
+      .ask(.erase(database: CurrentUser.database(of: user)), answer: answer),
     ]
   }
 }

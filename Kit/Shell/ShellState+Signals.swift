@@ -16,7 +16,7 @@ extension ShellState {
     case .visible:
       Content.dayChanged(&self, moment)
       return endForeignRest(moment) + Content.receive(signal, &self, moment)
-        + step(.poked, moment) + listen() + [midnightTimer(moment)]
+        + step(.notified, moment) + listen() + [midnightTimer(moment)]
     case .hidden: return hurryOutings(moment) + Content.receive(signal, &self, moment)
     case .navigated(let address):
       return Content.go(to: Content.route(address: address), &self, moment)
@@ -53,7 +53,7 @@ extension ShellState {
       return account?.database == database ? leave(telling: false, isWiping: true) : []
     case .signedOut(let database):
       guard let account, account.database == database else { return [] }
-      guard case .local(let profile) = account.occupant else { return leave(telling: false) }
+      guard case .local(let profile) = account.currentUser else { return leave(telling: false) }
       return leaveLocal(profile.id) + Content.erased(&self)
     }
   }
@@ -71,7 +71,7 @@ extension ShellState {
     case .repeatRefused(let id): step(.repeatRejected(id), moment)
     case .openSuiteSettings: Content.openSettings(&self, moment)
     case .signIn: Content.openSignIn(&self, again: false, moment)
-    case .lookForChanges: step(.poked, moment)
+    case .lookForChanges: step(.notified, moment)
     case .sync: step(.syncWanted, moment)
     case .retryLoading: account.map { account in [read(account.database, .all)] } ?? []
     }

@@ -57,7 +57,7 @@ extension ShellState {
       case .changed, .replaced: viewChanged = true
       case .refused(_, let rejection): account?.refusal = rejection
       case .contentRefused(let command, _):
-        account?.refusal = Content.Domain.tooLarge(command, limit: ContentStub.octetLimit)
+        account?.refusal = Content.Domain.tooLarge(command, limit: ContentStub.byteLimit)
       case .content(let key, let answer): effects += tell(key, answer, moment)
       case .loadContent(let token, let table):
         effects.append(

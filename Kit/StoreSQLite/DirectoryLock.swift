@@ -50,10 +50,10 @@ final class DirectoryLock: Sendable {
   }
 
   private static func number(in descriptor: CInt) -> Int {
-    var octets = [UInt8](repeating: 0, count: 20)
-    let count = pread(descriptor, &octets, octets.count, 0)
+    var bytes = [UInt8](repeating: 0, count: 20)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
     guard count > 0 else { return 0 }
-    let text = String(decoding: octets[..<count], as: UTF8.self)
+    let text = String(decoding: bytes[..<count], as: UTF8.self)
     return Int(text.prefix(while: { character in character != "\n" })) ?? 0
   }
 }

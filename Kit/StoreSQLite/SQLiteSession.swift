@@ -83,15 +83,15 @@ public final class SQLiteSession: Session {
     case .text(var text):
       // SQLite takes a null pointer, which an empty text may be, for NULL.
       guard !text.isEmpty else { return sqlite3_bind_text(statement, index, "", 0, copied) }
-      return text.withUTF8 { octets in
-        octets.withMemoryRebound(to: CChar.self) { characters in
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
           sqlite3_bind_text(
             statement, index, characters.baseAddress, CInt(characters.count), copied)
         }
       }
-    case .blob(let octets):
-      guard !octets.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
-      return octets.withUnsafeBytes { bytes in
+    case .blob(let bytes):
+      guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
+      return bytes.withUnsafeBytes { bytes in
         sqlite3_bind_blob(statement, index, bytes.baseAddress, CInt(bytes.count), copied)
       }
     case .id(let high, let low):
@@ -138,12 +138,12 @@ public final class SQLiteSession: Session {
       return .text(String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
     case SQLITE_BLOB:
       guard let start = sqlite3_column_blob(statement, index) else { return .blob([]) }
-      let octets = UnsafeRawBufferPointer(
+      let bytes = UnsafeRawBufferPointer(
         start: start, count: Int(sqlite3_column_bytes(statement, index)))
-      guard octets.count == 16 else { return .blob(Array(octets)) }
+      guard bytes.count == 16 else { return .blob(Array(bytes)) }
       return .id(
-        high: UInt64(bigEndian: octets.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
-        low: UInt64(bigEndian: octets.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+        high: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
+        low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
     default: return .null
     }
   }

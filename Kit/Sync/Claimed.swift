@@ -31,9 +31,9 @@ extension JSON {
 
 /// The text with the id at its end exchanged, if it is an id or a scope (`kind:id`).
 private func replaced(_ text: String, _ old: [UInt8], _ new: String) -> String {
-  let octets = text.utf8
-  guard octets.count >= old.count, octets.suffix(old.count).elementsEqual(old) else { return text }
-  let head = text[..<octets.index(octets.endIndex, offsetBy: -old.count)]
+  let bytes = text.utf8
+  guard bytes.count >= old.count, bytes.suffix(old.count).elementsEqual(old) else { return text }
+  let head = text[..<bytes.index(bytes.endIndex, offsetBy: -old.count)]
   guard let last = head.utf8.last else { return new }
   return last == UInt8(ascii: ":") ? String(head) + new : text
 }

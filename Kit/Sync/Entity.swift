@@ -19,7 +19,7 @@ public struct EntityKey: Hashable, Sendable {
 
 extension EntityKey: Comparable {
   public static func < (a: EntityKey, b: EntityKey) -> Bool {
-    sameOctets(a.kind, b.kind)
+    sameBytes(a.kind, b.kind)
       ? a.id < b.id : a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
   }
 }

@@ -21,24 +21,24 @@ public struct Scope: Hashable, Sendable {
   /// Reads `kind:id`.
   public init?(_ text: String) {
     var text = text
-    guard let scope = text.withUTF8({ octets in Scope(octets) }) else { return nil }
+    guard let scope = text.withUTF8({ bytes in Scope(bytes) }) else { return nil }
     self = scope
   }
 
-  /// Reads the same from octets: of a large local database tens of thousands are read at once.
-  init?(_ octets: UnsafeBufferPointer<UInt8>) {
-    guard let colon = octets.firstIndex(of: UInt8(ascii: ":")), (1...32).contains(colon),
-      octets[..<colon].allSatisfy({ octet in octet >= 0x61 && octet <= 0x7A }),
-      let id = ID<Scope>(UnsafeBufferPointer(rebasing: octets[(colon + 1)...]))
+  /// Reads the same from bytes: of a large local database tens of thousands are read at once.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), (1...32).contains(colon),
+      bytes[..<colon].allSatisfy({ byte in byte >= 0x61 && byte <= 0x7A }),
+      let id = ID<Scope>(UnsafeBufferPointer(rebasing: bytes[(colon + 1)...]))
     else { return nil }
-    self.init(kind: String(decoding: octets[..<colon], as: UTF8.self), id: id)
+    self.init(kind: String(decoding: bytes[..<colon], as: UTF8.self), id: id)
   }
 }
 
 extension Scope: Comparable {
   /// The order in which locks and sequence numbers are taken.
   public static func < (a: Scope, b: Scope) -> Bool {
-    sameOctets(a.kind, b.kind)
+    sameBytes(a.kind, b.kind)
       ? a.id < b.id : a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
   }
 }

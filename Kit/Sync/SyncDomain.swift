@@ -24,7 +24,7 @@ public protocol SyncDomain: Sendable {
     _ command: Command, _ context: DecideContext, in replica: Replica
   ) throws(Rejection) -> [Change<Entity>]
 
-  /// Why a command is not taken whose `args` have more than `limit` octets: no request could carry
+  /// Why a command is not taken whose `args` have more than `limit` bytes: no request could carry
   /// it, and everything behind it would wait for ever.
   static func tooLarge(_ command: Command, limit: Int) -> Rejection
 
@@ -51,11 +51,11 @@ public protocol SyncDomain: Sendable {
   /// not look whether there is one.
   static func isSetApart(_ kind: String) -> Bool
 
-  // MARK: Sight
+  // MARK: Visibility
 
   /// The parts of the state that ``hidden(from:in:)`` looks at; none where everybody in a scope
   /// sees all of it.
-  static func sight(of user: UserID) -> [Read]
+  static func visibility(of user: UserID) -> [Read]
 
   /// The people whose entities somebody is not sent, in each scope where there are any. Asked at
   /// every pull.
@@ -73,7 +73,7 @@ extension SyncDomain {
   public static func isKnown(_ kind: String) -> Bool { true }
   public static func isVoluminous(_ kind: String) -> Bool { false }
   public static func isSetApart(_ kind: String) -> Bool { false }
-  public static func sight(of user: UserID) -> [Read] { [] }
+  public static func visibility(of user: UserID) -> [Read] { [] }
   public static func hidden(from user: UserID, in replica: Replica) -> [Scope: Set<UserID>] { [:] }
   public static func author(of entity: Entity) -> UserID? { nil }
 }

@@ -15,7 +15,7 @@ extension SystemDomain {
   public static func rejection(
     of system: String, _ detail: WireCursor
   ) throws(WireError) -> Rejection? {
-    sameOctets(system, Self.system) ? try Rejection(detail) : nil
+    sameBytes(system, Self.system) ? try Rejection(detail) : nil
   }
 
   public static func naming(_ rejection: Rejection) -> (system: String, detail: JSON) {

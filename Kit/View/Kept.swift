@@ -12,7 +12,7 @@ public struct Kept<Action> {
   /// The element, made now.
   public var element: Element<Action> {
     let node = make()
-    guard case .element(var element) = node, sameOctets(element.tag, tag) else {
+    guard case .element(var element) = node, sameBytes(element.tag, tag) else {
       return Element(tag: tag, key: key, children: [node])
     }
     element.key = key

@@ -3,7 +3,7 @@ import Core
 /// A JSON value (RFC 8259). Objects keep the order of their members.
 ///
 /// Equality is Swift's: strings that are canonically equivalent are equal. Whoever needs to tell an
-/// `é` of one scalar from one of two compares ``octets``.
+/// `é` of one scalar from one of two compares ``bytes``.
 public enum JSON: Hashable, Sendable {
   /// The word `null`.
   case null
@@ -36,7 +36,7 @@ public enum JSON: Hashable, Sendable {
   }
 
   /// The value of the member `name`, `nil` when absent or when this is not an object.
-  /// Names are compared octet by octet.
+  /// Names are compared byte by byte.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self, let index = JSON.index(of: name, in: members) else {
       return nil
@@ -49,7 +49,7 @@ public enum JSON: Hashable, Sendable {
   @inline(never)
   static func index(of name: String, in members: [Member]) -> Int? {
     members.withUnsafeBufferPointer { members in
-      members.indices.first { index in sameOctets(members[index].name, name) }
+      members.indices.first { index in sameBytes(members[index].name, name) }
     }
   }
 }

@@ -1,14 +1,14 @@
 /// A name as a reference token of a JSON Pointer: `~` becomes `~0`, `/` becomes `~1` (RFC 6901 §3).
 func escapedPointerToken(_ name: String) -> String {
-  let octets = name.utf8
-  guard octets.contains(where: { octet in octet == tilde || octet == slash }) else { return name }
+  let bytes = name.utf8
+  guard bytes.contains(where: { byte in byte == tilde || byte == slash }) else { return name }
   var escaped: [UInt8] = []
-  escaped.reserveCapacity(octets.count + 4)
-  for octet in octets {
-    switch octet {
+  escaped.reserveCapacity(bytes.count + 4)
+  for byte in bytes {
+    switch byte {
     case tilde: escaped += [tilde, UInt8(ascii: "0")]
     case slash: escaped += [tilde, UInt8(ascii: "1")]
-    default: escaped.append(octet)
+    default: escaped.append(byte)
     }
   }
   return String(decoding: escaped, as: UTF8.self)

@@ -1,7 +1,7 @@
 /// Reads a JSON text from front to back, without recursion: containers that are still open wait in
 /// a list, so no input can exhaust the stack, and together they are the path of an error.
 struct JSONReader {
-  let octets: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   /// A string with escapes while it is put together.
   var unescaped: [UInt8] = []
@@ -16,8 +16,8 @@ struct JSONReader {
   /// much.
   private var usualMembers = 0
 
-  init(_ octets: UnsafeBufferPointer<UInt8>, depth: Int) {
-    self.octets = octets
+  init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int) {
+    self.bytes = bytes
     self.depth = depth
   }
 
@@ -27,7 +27,7 @@ struct JSONReader {
       var value = try begin()
       while let complete = value {
         if open.kind == .document {
-          guard nextOctet() == nil else { throw error(.trailingData, at: position) }
+          guard nextByte() == nil else { throw error(.trailingData, at: position) }
           return complete
         }
         value = try add(complete)
@@ -39,8 +39,8 @@ struct JSONReader {
 
   /// Reads a scalar or an empty container; of any other container only the beginning, then `nil`.
   private mutating func begin() throws(WireError) -> JSON? {
-    guard let octet = nextOctet() else { throw endError() }
-    switch octet {
+    guard let byte = nextByte() else { throw endError() }
+    switch byte {
     case UInt8(ascii: "\""):
       return .string(try string())
     case UInt8(ascii: "{"):
@@ -68,7 +68,7 @@ struct JSONReader {
   ) throws(WireError) -> JSON? {
     guard outer.count < depth else { throw error(.tooDeep, at: position) }
     position += 1
-    if nextOctet() == end {
+    if nextByte() == end {
       position += 1
       return kind == .object ? .object([]) : .array([])
     }
@@ -83,13 +83,13 @@ struct JSONReader {
   private mutating func add(_ value: JSON) throws(WireError) -> JSON? {
     open.add(value)
     let isObject = open.kind == .object
-    guard let octet = nextOctet() else { throw endError() }
-    if octet == UInt8(ascii: ",") {
+    guard let byte = nextByte() else { throw endError() }
+    if byte == UInt8(ascii: ",") {
       position += 1
       if isObject { try name() } else { open.isInside = true }
       return nil
     }
-    guard octet == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+    guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
       throw error(.unexpectedCharacter, at: position)
     }
     position += 1
@@ -101,35 +101,35 @@ struct JSONReader {
 
   /// Reads a member's name and the colon after it.
   private mutating func name() throws(WireError) {
-    guard let first = nextOctet() else { throw endError() }
+    guard let first = nextByte() else { throw endError() }
     guard first == UInt8(ascii: "\"") else { throw error(.unexpectedCharacter, at: position) }
     let start = position
     let name = try string()
     guard open.begin(name) else { throw error(.duplicateName, at: start) }
-    guard let colon = nextOctet() else { throw endError() }
+    guard let colon = nextByte() else { throw endError() }
     guard colon == UInt8(ascii: ":") else { throw error(.unexpectedCharacter, at: position) }
     position += 1
   }
 
   private mutating func word(_ word: StaticString) throws(WireError) {
     for index in 0..<word.utf8CodeUnitCount {
-      guard position < octets.count else { throw endError() }
-      guard octets[position] == word.utf8Start[index] else {
+      guard position < bytes.count else { throw endError() }
+      guard bytes[position] == word.utf8Start[index] else {
         throw error(.unexpectedCharacter, at: position)
       }
       position += 1
     }
   }
 
-  // MARK: Octets and errors
+  // MARK: Bytes and errors
 
-  /// The first octet that is not white space, not consumed; `nil` at the end.
-  private mutating func nextOctet() -> UInt8? {
-    while position < octets.count {
-      let octet = octets[position]
-      switch octet {
+  /// The first byte that is not white space, not consumed; `nil` at the end.
+  private mutating func nextByte() -> UInt8? {
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
-      default: return octet
+      default: return byte
       }
     }
     return nil
@@ -144,5 +144,5 @@ struct JSONReader {
   }
 
   /// The text ends before its value does.
-  func endError() -> WireError { error(.unexpectedEnd, at: octets.count) }
+  func endError() -> WireError { error(.unexpectedEnd, at: bytes.count) }
 }

@@ -2,24 +2,24 @@ extension JSONReader {
   /// Reads a number (RFC 8259 §6).
   mutating func number() throws(WireError) -> JSON {
     let start = position
-    let isNegative = octets[position] == UInt8(ascii: "-")
+    let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }
     var digits = Digits()
     let wholeStart = position
     try readDigits(into: &digits)
-    if octets[wholeStart] == UInt8(ascii: "0"), position > wholeStart + 1 {
+    if bytes[wholeStart] == UInt8(ascii: "0"), position > wholeStart + 1 {
       throw error(.invalidNumber, at: wholeStart + 1)
     }
     var isWhole = true
     var exponent = 0
-    if position < octets.count, octets[position] == UInt8(ascii: ".") {
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
       isWhole = false
       position += 1
       let fractionStart = position
       try readDigits(into: &digits)
       exponent = fractionStart - position
     }
-    if position < octets.count, octets[position] | 0x20 == UInt8(ascii: "e") {
+    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
       isWhole = false
       position += 1
       exponent += try readExponent()
@@ -28,7 +28,7 @@ extension JSONReader {
     if let number = digits.exactDouble(exponent: exponent) {
       return .number(isNegative ? -number : number)
     }
-    let literal = UnsafeBufferPointer(rebasing: octets[start..<position])
+    let literal = UnsafeBufferPointer(rebasing: bytes[start..<position])
     guard let number = Double(String(decoding: literal, as: UTF8.self)), number.isFinite else {
       throw error(.numberOutOfRange, at: start)
     }
@@ -38,14 +38,14 @@ extension JSONReader {
   /// Reads one or more digits.
   private mutating func readDigits(into digits: inout Digits) throws(WireError) {
     let start = position
-    while position < octets.count {
-      let digit = octets[position] &- UInt8(ascii: "0")
+    while position < bytes.count {
+      let digit = bytes[position] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       digits.append(digit)
       position += 1
     }
     if position == start {
-      throw position < octets.count ? error(.invalidNumber, at: position) : endError()
+      throw position < bytes.count ? error(.invalidNumber, at: position) : endError()
     }
   }
 
@@ -53,8 +53,8 @@ extension JSONReader {
   /// exact.
   private mutating func readExponent() throws(WireError) -> Int {
     var isNegative = false
-    if position < octets.count {
-      let sign = octets[position]
+    if position < bytes.count {
+      let sign = bytes[position]
       isNegative = sign == UInt8(ascii: "-")
       if isNegative || sign == UInt8(ascii: "+") { position += 1 }
     }

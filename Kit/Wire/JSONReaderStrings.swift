@@ -6,14 +6,14 @@ extension JSONReader {
     position += 1
     let start = position
     try skipPlain()
-    if octets[position] == UInt8(ascii: "\"") {
+    if bytes[position] == UInt8(ascii: "\"") {
       let text = String(decoding: run(from: start), as: UTF8.self)
       position += 1
       return text
     }
     unescaped.removeAll(keepingCapacity: true)
     unescaped.append(contentsOf: run(from: start))
-    while octets[position] == UInt8(ascii: "\\") {
+    while bytes[position] == UInt8(ascii: "\\") {
       try escape()
       let start = position
       try skipPlain()
@@ -23,23 +23,23 @@ extension JSONReader {
     return String(decoding: unescaped, as: UTF8.self)
   }
 
-  /// The octets from `start` to where the reader stands.
+  /// The bytes from `start` to where the reader stands.
   private func run(from start: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: octets[start..<position])
+    UnsafeBufferPointer(rebasing: bytes[start..<position])
   }
 
   /// Moves to the next quotation mark or backslash, checking everything before it.
   private mutating func skipPlain() throws(WireError) {
-    let count = octets.count
+    let count = bytes.count
     var here = position
     while here < count {
-      let octet = octets[here]
-      if octet == UInt8(ascii: "\"") || octet == UInt8(ascii: "\\") {
+      let byte = bytes[here]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         position = here
         return
       }
-      if octet < 0x20 { throw error(.controlCharacter, at: here) }
-      here += octet < 0x80 ? 1 : try sequenceLength(at: here)
+      if byte < 0x20 { throw error(.controlCharacter, at: here) }
+      here += byte < 0x80 ? 1 : try sequenceLength(at: here)
     }
     throw endError()
   }
@@ -49,7 +49,7 @@ extension JSONReader {
   private func sequenceLength(at start: Int) throws(WireError) -> Int {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch octets[start] {
+    switch bytes[start] {
     case 0xC2...0xDF: length = 2
     case 0xE0:
       length = 3
@@ -68,9 +68,9 @@ extension JSONReader {
     default: throw error(.invalidUTF8, at: start)
     }
     for index in 1..<length {
-      guard start + index < octets.count else { throw endError() }
-      let octet = octets[start + index]
-      guard index == 1 ? second.contains(octet) : octet & 0xC0 == 0x80 else {
+      guard start + index < bytes.count else { throw endError() }
+      let byte = bytes[start + index]
+      guard index == 1 ? second.contains(byte) : byte & 0xC0 == 0x80 else {
         throw error(.invalidUTF8, at: start)
       }
     }
@@ -83,8 +83,8 @@ extension JSONReader {
   private mutating func escape() throws(WireError) {
     let start = position
     position += 1
-    guard position < octets.count else { throw endError() }
-    let letter = octets[position]
+    guard position < bytes.count else { throw endError() }
+    let letter = bytes[position]
     position += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): unescaped.append(letter)
@@ -105,10 +105,10 @@ extension JSONReader {
     guard unit & 0xF800 == 0xD800 else { return unit }
     guard unit < 0xDC00 else { throw error(.loneSurrogate, at: start) }
     let next = position
-    guard next < octets.count else { throw endError() }
-    guard octets[next] == UInt8(ascii: "\\") else { throw error(.loneSurrogate, at: start) }
-    guard next + 1 < octets.count else { throw endError() }
-    guard octets[next + 1] == UInt8(ascii: "u") else { throw error(.loneSurrogate, at: start) }
+    guard next < bytes.count else { throw endError() }
+    guard bytes[next] == UInt8(ascii: "\\") else { throw error(.loneSurrogate, at: start) }
+    guard next + 1 < bytes.count else { throw endError() }
+    guard bytes[next + 1] == UInt8(ascii: "u") else { throw error(.loneSurrogate, at: start) }
     position += 2
     let low = try codeUnit(from: next)
     guard low & 0xFC00 == 0xDC00 else { throw error(.loneSurrogate, at: start) }
@@ -119,8 +119,8 @@ extension JSONReader {
   private mutating func codeUnit(from start: Int) throws(WireError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard position < octets.count else { throw endError() }
-      guard let digit = hexadecimalValue(octets[position]) else {
+      guard position < bytes.count else { throw endError() }
+      guard let digit = hexadecimalValue(bytes[position]) else {
         throw error(.invalidEscape, at: start)
       }
       unit = unit << 4 | UInt32(digit)

@@ -18,7 +18,7 @@ extension JSON {
 }
 
 extension WireCursor {
-  /// A word of a closed list, of at most 64 octets.
+  /// A word of a closed list, of at most 64 bytes.
   @inline(never)
   public func word<Value: RawRepresentable>(
     _ type: Value.Type = Value.self

@@ -14,7 +14,7 @@ struct OpenContainer {
   private(set) var members: [JSON.Member] = []
   private(set) var elements: [JSON] = []
   /// All names, kept once there are too many to compare one by one.
-  private var names: Set<OctetName> = []
+  private var names: Set<ByteName> = []
 
   /// Up to this many members, comparing with each of them is quicker than hashing.
   private static let manyMembers = 16
@@ -36,9 +36,9 @@ struct OpenContainer {
       return JSON.index(of: name, in: members) == nil
     }
     if names.isEmpty {
-      for member in members { names.insert(OctetName(member.name)) }
+      for member in members { names.insert(ByteName(member.name)) }
     }
-    return names.insert(OctetName(name)).inserted
+    return names.insert(ByteName(name)).inserted
   }
 
   /// Completes the member or element being read.
@@ -65,14 +65,14 @@ struct OpenContainer {
 
 /// A name compared and hashed by its UTF-8. A Set of strings would take canonically equivalent
 /// names for one; and as the hash is seeded, nobody can prepare names that collide.
-private struct OctetName: Hashable {
+private struct ByteName: Hashable {
   let name: String
 
   init(_ name: String) { self.name = name }
 
-  static func == (a: OctetName, b: OctetName) -> Bool { sameOctets(a.name, b.name) }
+  static func == (a: ByteName, b: ByteName) -> Bool { sameBytes(a.name, b.name) }
 
   func hash(into hasher: inout Hasher) {
-    for octet in name.utf8 { hasher.combine(octet) }
+    for byte in name.utf8 { hasher.combine(byte) }
   }
 }

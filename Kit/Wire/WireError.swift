@@ -2,7 +2,7 @@
 public struct WireError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// The octets are not JSON, or not within the limits. `offset` counts octets from 0.
+    /// The bytes are not JSON, or not within the limits. `offset` counts bytes from 0.
     case syntax(SyntaxFault, offset: Int)
     /// A member that must be there is absent or null.
     case missing
@@ -54,7 +54,7 @@ public enum SyntaxFault: String, Hashable, Sendable {
   case invalidEscape
   /// An escaped surrogate stands without its partner.
   case loneSurrogate
-  /// A string holds octets that are not UTF-8.
+  /// A string holds bytes that are not UTF-8.
   case invalidUTF8
   /// A string holds a control character, U+0000…U+001F, that is not escaped.
   case controlCharacter
@@ -64,7 +64,7 @@ public enum SyntaxFault: String, Hashable, Sendable {
   case duplicateName
   /// More containers stand inside one another than the limit allows.
   case tooDeep
-  /// The text has more octets than the limit allows.
+  /// The text has more bytes than the limit allows.
   case tooLarge
   /// A number is beyond what a Double holds.
   case numberOutOfRange

@@ -20,7 +20,7 @@ public struct Build<Engine: StoreEngine, Tables: EntityTables>: Sendable
 where Tables.Domain.Entity == SuiteEntity {
   public let engine: Engine
   public let writer: GroupCommit<Engine, Tables>
-  public let hub: PokeHub
+  public let hub: ChangeHub
   /// Those who watch matches.
   public let mirrors: MirrorHub
   /// Those who listen to runs.
@@ -30,14 +30,14 @@ where Tables.Domain.Entity == SuiteEntity {
   public let hasher: PasswordHasher
   public let readiness: Readiness
   public let responder: RouterResponder<AnonymousContext>
-  public let ambient: Ambient
+  public let environment: ServerEnvironment
   /// The cities that people search.
   public let gazetteer: Gazetteer
   /// Those of the HTTP server.
   let connections = OpenConnections()
   let delivery: DeliveryService<Engine, Tables>
-  let darkroom: Darkroom
-  public let chores: ChoreService
+  let photoStorage: PhotoStorage
+  public let jobs: JobService
   /// Calls golfers while they do not look.
   let caller: GolfCaller<Engine, Tables>
 
@@ -49,11 +49,12 @@ where Tables.Domain.Entity == SuiteEntity {
   }
 
   /// What holds something of a person, besides their account: each app, and what they stand on.
-  public static func personalRooms(
-    _ ambient: Ambient, media: MediaStore? = nil
-  ) -> [PersonalRoom<Engine>] {
+  public static func userDataProviders(
+    _ environment: ServerEnvironment, media: MediaStore? = nil
+  ) -> [UserDataProvider<Engine>] {
     [
-      .preferences, .profile(media), .superFriend, .refWatch, .teePals(now: ambient.now), .dayBlock,
+      .preferences, .profile(media), .superFriend, .refWatch, .teePals(now: environment.now),
+      .dayBlock,
       .runningBuddy, .push, .feed,
     ]
   }
@@ -66,50 +67,50 @@ where Tables.Domain.Entity == SuiteEntity {
   /// - Parameters:
   ///   - engine: A database that has been migrated (see ``prepare(_:epoch:)``).
   ///   - keys: Those of the data directory, which is where the database comes from.
-  ///   - darkroom: Where photos are developed, and the data directory's folder of files.
+  ///   - photoStorage: Where photos are processed, and the data directory's folder of files.
   public init(
-    engine: Engine, tables: Tables.Type, keys: ServerKeys, ambient: Ambient, darkroom: Darkroom,
-    options: BuildOptions
+    engine: Engine, tables: Tables.Type, keys: ServerKeys, environment: ServerEnvironment,
+    photoStorage: PhotoStorage, options: BuildOptions
   ) throws(CatalogueMismatch) {
     gazetteer = Gazetteer(path: options.cities)
-    let hub = PokeHub()
-    let mirrors = MirrorHub.reading(engine, ambient: ambient)
+    let hub = ChangeHub()
+    let mirrors = MirrorHub.reading(engine, environment: environment)
     let listeners = LiveStreams()
-    let calls = ChoreBell()
+    let calls = JobSignal()
     let writer = GroupCommit(
       engine, tables, options: options.commit,
-      poke: { scopes in
-        hub.poke(scopes)
+      notify: { scopes in
+        hub.notify(scopes)
         mirrors.moved(scopes)
-        listeners.hub.poke(scopes)
+        listeners.hub.notify(scopes)
         if GolfCaller<Engine, Tables>.concerns(scopes) { calls.ring() }
-      }, ticks: ambient.ticks)
+      }, ticks: environment.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
-      cost: options.passwords, peppers: keys.livePeppers, randomOctets: ambient.randomOctets)
+      cost: options.passwords, peppers: keys.livePeppers, randomBytes: environment.randomBytes)
     var accountsOptions = options.accounts
     accountsOptions.userMigrations.append(.wrapSecrets(keys.fieldCipher))
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, keys: keys,
-      ambient: ambient, rooms: Self.personalRooms(ambient, media: darkroom.media),
+      environment: environment,
+      rooms: Self.userDataProviders(environment, media: photoStorage.media),
       streams: [listeners.hub], options: accountsOptions)
     let post = accounts.post
     let apps = BuildApps<Engine, Tables>(
       BuildApps.Parts(
-        engine: engine, writer: writer, ambient: ambient, darkroom: darkroom, keys: keys,
-        post: post, listeners: listeners),
+        engine: engine, writer: writer, environment: environment, photoStorage: photoStorage,
+        keys: keys, post: post, listeners: listeners),
       options, gazetteer: gazetteer, mirrors: mirrors, calls: calls)
     caller = apps.caller
-    chores = ChoreService(
-      accounts.chores + apps.chores, bell: accounts.choreBell, ambient: ambient)
-    delivery = Self.delivery(engine, writer, post, ambient)
+    jobs = JobService(accounts.jobs + apps.jobs, bell: accounts.jobSignal, environment: environment)
+    delivery = Self.delivery(engine, writer, post, environment)
     let readiness = Self.readiness(engine)
     let site = Site(
       options.site, sessions: sessions, endpoints: Self.catalogue + options.further.endpoints,
-      client: options.client, ambient: ambient)
+      client: options.client, environment: environment)
     let sync = SyncRoutes(
-      engine: engine, writer: writer, hub: hub, gate: site.gate, now: ambient.now)
+      engine: engine, writer: writer, hub: hub, gate: site.gate, now: environment.now)
     let operations = OperationsRoutes(readiness: readiness) { page in
       site.metrics.write(to: &page)
       sync.metrics.write(to: &page)
@@ -124,10 +125,10 @@ where Tables.Domain.Entity == SuiteEntity {
     responder = try site.router { routes in
       operations.register(in: &routes)
       sync.register(in: &routes)
-      TimeRoute(now: ambient.now).register(in: &routes)
+      TimeRoute(now: environment.now).register(in: &routes)
       ContactRoute(address: options.site.contact).register(in: &routes)
       AccountsSystem(
-        accounts: accounts, gate: site.gate, origin: options.site.origin, darkroom: darkroom
+        accounts: accounts, gate: site.gate, origin: options.site.origin, photoStorage: photoStorage
       ).register(in: &routes)
       apps.register(in: &routes)
       options.further.register(&routes)
@@ -135,14 +136,15 @@ where Tables.Domain.Entity == SuiteEntity {
     (self.engine, self.writer) = (engine, writer)
     (self.hub, self.mirrors, self.listeners) = (hub, mirrors, listeners)
     (self.sessions, self.accounts, self.hasher) = (sessions, accounts, hasher)
-    (self.readiness, self.ambient, self.darkroom) = (readiness, ambient, darkroom)
+    (self.readiness, self.environment, self.photoStorage) = (readiness, environment, photoStorage)
   }
 
   private static func delivery(
-    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ post: Post, _ ambient: Ambient
+    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ post: Post,
+    _ environment: ServerEnvironment
   ) -> DeliveryService<Engine, Tables> {
     DeliveryService(
-      engine: engine, writer: writer, post: post, ambient: ambient,
+      engine: engine, writer: writer, post: post, environment: environment,
       compose: { message in
         AccountLetter.compose(message, origin: post.origin)
           ?? DigestLetter.compose(message, origin: post.origin)
@@ -208,24 +210,24 @@ where Tables.Domain.Entity == SuiteEntity {
       await writer.drain()
       closing()
     })
-    let beating = HeartbeatService(hub: hub, sleep: ambient.sleep)
-    let listening = HeartbeatService(hub: listeners.hub, sleep: ambient.sleep)
+    let beating = HeartbeatService(hub: hub, sleep: environment.sleep)
+    let listening = HeartbeatService(hub: listeners.hub, sleep: environment.sleep)
     let (mirrors, listeners) = (mirrors, listeners)
     let mirroring = HeartbeatService(
-      every: MirrorRoutes<Engine, Tables>.interval, sleep: ambient.sleep
+      every: MirrorRoutes<Engine, Tables>.interval, sleep: environment.sleep
     ) { mirrors.beat() }
     let draining = DrainService(readiness: readiness, hub: hub) {
       mirrors.closeAll()
       listeners.hub.closeAll()
     }
     let engine = engine
-    let sweeping = MediaService(media: darkroom.media, sleep: ambient.sleep) {
+    let sweeping = MediaService(media: photoStorage.media, sleep: environment.sleep) {
       try await engine.read { session throws(StoreFailure) in
         try MediaRows.referenced(in: session).union(GolfPhotoFiles.referenced(in: session))
       }
     }
-    let serving = TimelyStop(http, connections: connections, sleep: ambient.sleep)
-    return [writing, beating, mirroring, listening, delivery, chores, caller, sweeping] + others
+    let serving = TimelyStop(http, connections: connections, sleep: environment.sleep)
+    return [writing, beating, mirroring, listening, delivery, jobs, caller, sweeping] + others
       + [serving, draining]
   }
 }

@@ -30,8 +30,8 @@ where Tables.Domain.Entity == SuiteEntity {
   struct Parts {
     let engine: Engine
     let writer: GroupCommit<Engine, Tables>
-    let ambient: Ambient
-    let darkroom: Darkroom
+    let environment: ServerEnvironment
+    let photoStorage: PhotoStorage
     let keys: ServerKeys
     let post: Post
     let listeners: LiveStreams
@@ -41,34 +41,35 @@ where Tables.Domain.Entity == SuiteEntity {
 
   init(
     _ parts: Parts, _ options: BuildOptions, gazetteer: Gazetteer, mirrors hub: MirrorHub,
-    calls bell: ChoreBell
+    calls bell: JobSignal
   ) {
-    let (engine, writer, ambient) = (parts.engine, parts.writer, parts.ambient)
+    let (engine, writer, environment) = (parts.engine, parts.writer, parts.environment)
     referee = RefWatchSystem(
-      crews: CrewDesk(engine: engine, writer: writer, ambient: ambient) { entity in
+      crews: CrewDesk(engine: engine, writer: writer, environment: environment) { entity in
         .referee(entity)
-      }, peers: options.peers(engine, writer, ambient), origin: parts.origin)
+      }, peers: options.peers(engine, writer, environment), origin: parts.origin)
     mirrors = MirrorRoutes(
-      engine: engine, writer: writer, ambient: ambient, origin: parts.origin, hub: hub)
+      engine: engine, writer: writer, environment: environment, origin: parts.origin, hub: hub)
     golf = TeePalsSystem(
-      engine: engine, writer: writer, ambient: ambient, darkroom: parts.darkroom,
+      engine: engine, writer: writer, environment: environment, photoStorage: parts.photoStorage,
       gazetteer: gazetteer, origin: parts.origin, rules: options.golf
     ) { entity in .golf(entity) }
     let push = WebPush(
-      outgoing: options.outgoing, keys: parts.keys.push, origin: parts.origin, ambient: ambient)
+      outgoing: options.outgoing, keys: parts.keys.push, origin: parts.origin,
+      environment: environment)
     let rows = PushRows(cipher: parts.keys.fieldCipher)
     day = DayBlockSystem(
       engine: engine, writer: writer, push: push, rows: rows, outgoing: options.outgoing,
-      ambient: ambient, origin: parts.origin, streams: parts.listeners
+      environment: environment, origin: parts.origin, streams: parts.listeners
     ) { entity in .day(entity) }
-    run = RunningBuddySystem(engine: engine, writer: writer, ambient: ambient) { entity in
+    run = RunningBuddySystem(engine: engine, writer: writer, environment: environment) { entity in
       .run(entity)
     }
     pushes = PushRoutes(
       writer: writer, push: push, rows: rows, apps: [TeePalsDomain.app, DayBlockDomain.app],
-      ambient: ambient)
+      environment: environment)
     caller = GolfCaller(
-      engine: engine, writer: writer, push: push, rows: rows, ambient: ambient, bell: bell)
+      engine: engine, writer: writer, push: push, rows: rows, environment: environment, bell: bell)
     digest = GolfDigest(
       engine: engine, writer: writer, post: parts.post, gazetteer: gazetteer
     ) { user, session throws(StoreFailure) in
@@ -85,8 +86,8 @@ where Tables.Domain.Entity == SuiteEntity {
       + SharedFilesEndpoint.endpoints
   }
 
-  var chores: [Chore] {
-    referee.chores + golf.chores + day.chores + run.chores + [caller.chore, digest.chore]
+  var jobs: [BackgroundJob] {
+    referee.jobs + golf.jobs + day.jobs + run.jobs + [caller.job, digest.job]
   }
 
   func register(in routes: inout Routes) {

@@ -57,8 +57,8 @@ public struct BuildOptions: Sendable {
   }
 
   func peers<Engine: StoreEngine, Tables: EntityTables>(
-    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ ambient: Ambient
+    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ environment: ServerEnvironment
   ) -> PeerDesk<Engine, Tables> {
-    PeerDesk(engine: engine, writer: writer, ambient: ambient, isOffered: comparesReferees)
+    PeerDesk(engine: engine, writer: writer, environment: environment, isOffered: comparesReferees)
   }
 }

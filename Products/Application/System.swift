@@ -3,12 +3,12 @@ import Dispatch
 import Foundation
 import Server
 
-extension Ambient {
+extension ServerEnvironment {
   /// The machine's own clock and dice.
-  public static let system = Ambient(
+  public static let system = ServerEnvironment(
     now: { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000)) },
     ticks: { DispatchTime.now().uptimeNanoseconds },
-    randomOctets: { count in
+    randomBytes: { count in
       var generator = SystemRandomNumberGenerator()
       return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     },

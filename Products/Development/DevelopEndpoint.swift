@@ -4,14 +4,14 @@ import Server
 public enum DevelopEndpoint: String, EndpointCatalogue {
   case turn, build
 
-  /// The most octets of a frame: all that a device holds of ten years fits.
+  /// The most bytes of a frame: all that a device holds of ten years fits.
   static let frameLimit = 64 * 1_024 * 1_024
 
   public var endpoint: Endpoint {
     switch self {
     case .turn:
       Endpoint(
-        .post, "/develop/:page/turn", access: .anyone, body: .octets(limit: Self.frameLimit),
+        .post, "/develop/:page/turn", access: .anyone, body: .bytes(limit: Self.frameLimit),
         cost: .sync)
     case .build: Endpoint(.get, "/develop/build", access: .anyone, cost: .sync)
     }

@@ -21,7 +21,7 @@ public struct DevelopRoutes: Sendable {
       DevelopEndpoint.turn.endpoint,
       open: { [clients] call, _ in
         let page = call.parameters.get("page") ?? ""
-        let output = await clients.turn(page: page, frame: call.octets)
+        let output = await clients.turn(page: page, frame: call.bytes)
         return .raw(
           Response(
             status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],

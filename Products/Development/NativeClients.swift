@@ -22,7 +22,7 @@ public actor NativeClients {
   /// - Parameter page: The client's word, such as `friends`, and after a hyphen what the page alone
   ///   is called.
   public func turn(page: String, frame: [UInt8]) -> [UInt8] {
-    frame.withUnsafeBytes { octets in client(of: page).turn(octets) }
+    frame.withUnsafeBytes { bytes in client(of: page).turn(bytes) }
   }
 
   private func client(of page: String) -> NativeClient {

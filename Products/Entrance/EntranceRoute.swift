@@ -15,7 +15,7 @@ public enum EntranceRoute: Hashable, Sendable {
       self = .start
       return
     }
-    guard sameOctets(first, "account"),
+    guard sameBytes(first, "account"),
       let route = AccountsRoute(
         segments: Array(segments.dropFirst()), secret: AccountsRoute.secret(in: address))
     else { return nil }

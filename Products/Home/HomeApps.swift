@@ -28,7 +28,7 @@ public struct HomeApps {
 
   /// Whether a system's changes that were not accepted are listed by a client of its own.
   static func lists(_ system: String) -> Bool {
-    ["friends", "referee", "golf", "day", "run"].contains { app in sameOctets(app, system) }
+    ["friends", "referee", "golf", "day", "run"].contains { app in sameBytes(app, system) }
   }
 }
 

@@ -10,11 +10,11 @@ import View
 // Somebody comes, what they have changes, and they go.
 extension HomeContent {
   public static func open(
-    _ occupant: Occupant, for state: State, _ moment: Moment
+    _ currentUser: CurrentUser, for state: State, _ moment: Moment
   ) -> HomeApps {
-    let preferences = Preferences(user: occupant.user, displayName: occupant.profile?.name)
+    let preferences = Preferences(user: currentUser.user, displayName: currentUser.profile?.name)
     var settings = SettingsFeature.State(
-      occupant: occupant, preferences: preferences, language: state.language)
+      currentUser: currentUser, preferences: preferences, language: state.language)
     // What went wrong on the way back from a provider.
     if let code = state.launch.remembered[LinkingProblem.key], !code.isEmpty {
       settings.providers.problem = AccountProblem(code: code)
@@ -95,7 +95,7 @@ extension HomeContent {
   public static var finishesClaims: Bool { true }
 
   public static func removed(_ local: UserID) -> Effects {
-    State.forget(local) + [.tell(.erase(database: Occupant.journal(of: local)))]
+    State.forget(local) + [.tell(.erase(database: CurrentUser.journal(of: local)))]
   }
 
   // MARK: The account

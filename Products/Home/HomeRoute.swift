@@ -15,7 +15,7 @@ public enum HomeRoute: Hashable, Sendable {
       self = .launcher
       return
     }
-    if sameOctets(first, "account"),
+    if sameBytes(first, "account"),
       case .settings(let page)? = AccountsRoute(segments: Array(segments.dropFirst()))
     {
       self = .account(page)

@@ -23,7 +23,7 @@ extension ShellState where Content == HomeContent {
   func forgetRecordings(of user: UserID) -> Effects {
     let inherited = Inheritance.all(of: user, launch.remembered)
     let owners = [user] + inherited.map { one in one.local }
-    return owners.map { owner in .tell(.erase(database: Occupant.journal(of: owner))) }
+    return owners.map { owner in .tell(.erase(database: CurrentUser.journal(of: owner))) }
       + inherited.map { one in .tell(.remember(key: one.key, value: "")) }
   }
 }

@@ -22,8 +22,8 @@ extension ShellState where Content == HomeContent {
     if case .local(.delegate(let delegate)) = action {
       return effects + reduceLocalProfile(delegate, moment)
     }
-    if let account, account.settings.occupant != account.occupant,
-      let session = account.settings.occupant.session
+    if let account, account.settings.currentUser != account.currentUser,
+      let session = account.settings.currentUser.session
     {
       // The person has another address now.
       effects += follow(session)

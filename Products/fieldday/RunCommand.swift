@@ -34,12 +34,12 @@ struct RunCommand: AsyncParsableCommand {
 
     @OptionGroup var place: DataOptions
 
-    /// Octets of paths that a running server is asked with.
+    /// Bytes of paths that a running server is asked with.
     private static let pathLimit = 500_000
 
     func validate() throws {
-      let octets = files.reduce(0) { sum, file in sum + file.utf8.count }
-      guard octets <= Self.pathLimit else {
+      let bytes = files.reduce(0) { sum, file in sum + file.utf8.count }
+      guard bytes <= Self.pathLimit else {
         throw ValidationError("These are too many names: name their folder instead.")
       }
     }

@@ -22,7 +22,8 @@ import Wire
     let changes: [Change<SuiteEntity>] = names.enumerated().map { index, name in
       let block = Block(
         id: BlockID(high: 9, low: UInt64(index)), group: BlockGroup.defaultID(of: user),
-        name: name, icon: "tea", color: 4, sortKey: .first, createdAt: place.build.ambient.now())
+        name: name, icon: "tea", color: 4, sortKey: .first, createdAt: place.build.environment.now()
+      )
       return .put(.user(user), .day(.block(block)))
     }
     try put(changes, place)
@@ -60,7 +61,7 @@ import Wire
       .report(from: nil, through: "2026-01-31", by: "block", zone: "Asia/Seoul"),
     ] {
       let asked = AdminRequest.track(email: email, request)
-      #expect(try AdminRequest(WireCursor(try JSON.parse(asked.json.octets))) == asked)
+      #expect(try AdminRequest(WireCursor(try JSON.parse(asked.json.bytes))) == asked)
     }
   }
 
@@ -118,7 +119,8 @@ import Wire
   private func ago(hours: Int64, _ place: Place) -> Instant {
     let minute: Int64 = 60_000
     return Instant(
-      milliseconds: place.build.ambient.now().milliseconds / minute * minute - hours * 60 * minute)
+      milliseconds: place.build.environment.now().milliseconds / minute * minute - hours * 60
+        * minute)
   }
 
   /// What clocks in Seoul show, as somebody types it.

@@ -21,16 +21,16 @@ struct DemoWorld: Sendable {
   /// With a clock that stands still and chance that is the same every time.
   init(_ size: DemoSize) async throws {
     let dice = Mutex(Dice(seed: 8))
-    let ambient = Ambient(
-      now: { Self.now }, ticks: Ambient.system.ticks,
-      randomOctets: { count in
+    let environment = ServerEnvironment(
+      now: { Self.now }, ticks: ServerEnvironment.system.ticks,
+      randomBytes: { count in
         dice.withLock { dice in
           (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
         }
-      }, sleep: Ambient.system.sleep)
+      }, sleep: ServerEnvironment.system.sleep)
     place = try TemporaryDirectory()
     let people = try await Demo.fill(
-      data: place.path, peppersFile: nil, size: size, ambient: ambient)
+      data: place.path, peppersFile: nil, size: size, environment: environment)
     #expect(people.count == 4)
     engine = try SQLiteDatabase.open(directory: place.path)
   }

@@ -58,10 +58,10 @@ import Testing
     let place = try Place(directory)
     try place.build.engine.close()
     let path = directory.file(SQLiteDatabase.fileName)
-    var octets = try Data(contentsOf: URL(fileURLWithPath: path))
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     // Everything after the first page, which says what kind of file it is.
-    for index in 4_096..<octets.count { octets[index] = 0x5A }
-    try octets.write(to: URL(fileURLWithPath: path))
+    for index in 4_096..<bytes.count { bytes[index] = 0x5A }
+    try bytes.write(to: URL(fileURLWithPath: path))
     #expect(await Doctor.examine(settings).contains { finding in finding.isProblem })
   }
 

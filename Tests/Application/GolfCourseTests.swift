@@ -25,7 +25,7 @@ import Wire
       AdminRequest.importCourses(path: "/tmp/a b.osm"), .listCourses(), .listCourses(search: "ha"),
       .dropCourse(id: "0190"), .dropCourses(source: "table"),
     ] {
-      #expect(try AdminRequest(WireCursor(try JSON.parse(request.json.octets))) == request)
+      #expect(try AdminRequest(WireCursor(try JSON.parse(request.json.bytes))) == request)
     }
   }
 

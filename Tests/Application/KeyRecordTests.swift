@@ -55,10 +55,10 @@ struct KeyRecordTests {
   private func start() throws -> KeyMismatch? {
     let engine = try SQLiteDatabase.open(directory: directory.path)
     defer { try? engine.close() }
-    try Place.ServerBuild.prepare(engine, epoch: Ambient.system.moment().id())
+    try Place.ServerBuild.prepare(engine, epoch: ServerEnvironment.system.moment().id())
     do {
       _ = try KeyPlace.load(
-        data: directory.path, peppersFile: nil, for: engine, ambient: .system)
+        data: directory.path, peppersFile: nil, for: engine, environment: .system)
       return nil
     } catch let mismatch as KeyMismatch { return mismatch }
   }
@@ -144,8 +144,8 @@ struct KeyRecordTests {
   @Test func anotherKeyUnderTheSameNameIsRefused() async throws {
     try await people(1)
     let own = try ring(.peppers)
-    let octets = Data(repeating: 7, count: 32).base64EncodedString()
-    try write("\(own.active.id):\(octets)\n", .peppers)
+    let bytes = Data(repeating: 7, count: 32).base64EncodedString()
+    try write("\(own.active.id):\(bytes)\n", .peppers)
     let needed = try #require(try self.needed().first)
     #expect(needed.fingerprint == own.active.fingerprint(for: .peppers))
     #expect(needed.found.first?.id == own.active.id)
@@ -221,8 +221,8 @@ struct KeyRecordTests {
     let own = try ring(.fields)
     try seal(own)
     try change("DELETE FROM server_key")
-    let octets = Data(repeating: 7, count: 32).base64EncodedString()
-    try write("\(own.active.id):\(octets)\n", .fields)
+    let bytes = Data(repeating: 7, count: 32).base64EncodedString()
+    try write("\(own.active.id):\(bytes)\n", .fields)
     let needed = try self.needed()
     #expect(needed.map { key in key.purpose } == [.fields])
     #expect(needed.map { key in key.people } == [1])
@@ -268,8 +268,8 @@ struct KeyRecordTests {
     try await people(1)
     try seal(try ring(.fields))
     let own = try ring(purpose)
-    let octets = Data(repeating: 7, count: 32).base64EncodedString()
-    try write("other:\(octets)\n", purpose)
+    let bytes = Data(repeating: 7, count: 32).base64EncodedString()
+    try write("other:\(bytes)\n", purpose)
     let mismatch = try #require(try start())
     #expect(mismatch.needed.map { key in key.purpose } == [purpose])
     #expect(mismatch.needed.map { key in key.id } == [own.active.id])

@@ -80,7 +80,7 @@ struct KeyRotationTests {
     let engine = try SQLiteDatabase.open(directory: place.directory.path)
     do {
       _ = try KeyPlace.load(
-        data: place.directory.path, peppersFile: nil, for: engine, ambient: .system)
+        data: place.directory.path, peppersFile: nil, for: engine, environment: .system)
       Issue.record("the old keys were taken")
     } catch let mismatch as KeyMismatch {
       #expect(mismatch.needed.map { key in key.id } == [needed])

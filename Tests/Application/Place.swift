@@ -27,15 +27,15 @@ struct Place: Sendable {
   /// Opens a data directory as `serve` does.
   init(
     _ directory: TemporaryDirectory, further: FurtherRoutes = .none,
-    now: @escaping @Sendable () -> Instant = Ambient.system.now
+    now: @escaping @Sendable () -> Instant = ServerEnvironment.system.now
   ) throws {
     let engine = try SQLiteDatabase.open(directory: directory.path)
-    try ServerBuild.prepare(engine, epoch: Ambient.system.moment().id())
+    try ServerBuild.prepare(engine, epoch: ServerEnvironment.system.moment().id())
     let keys = try KeyPlace.load(
-      data: directory.path, peppersFile: nil, for: engine, ambient: .system)
+      data: directory.path, peppersFile: nil, for: engine, environment: .system)
     build = try Build(
-      engine: engine, tables: SuiteTables.self, keys: keys, ambient: .hasty(now),
-      darkroom: .closed(data: directory.path),
+      engine: engine, tables: SuiteTables.self, keys: keys, environment: .hasty(now),
+      photoStorage: .closed(data: directory.path),
       options: BuildOptions(
         site: SiteOptions(secure: false),
         passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
@@ -102,11 +102,12 @@ struct Place: Sendable {
   }
 }
 
-extension Ambient {
+extension ServerEnvironment {
   /// The machine's own clock and dice; whatever is waited for has come.
-  fileprivate static func hasty(_ now: @escaping @Sendable () -> Instant) -> Ambient {
-    Ambient(
-      now: now, ticks: Ambient.system.ticks, randomOctets: Ambient.system.randomOctets,
+  fileprivate static func hasty(_ now: @escaping @Sendable () -> Instant) -> ServerEnvironment {
+    ServerEnvironment(
+      now: now, ticks: ServerEnvironment.system.ticks,
+      randomBytes: ServerEnvironment.system.randomBytes,
       sleep: { _ in })
   }
 }
@@ -132,8 +133,8 @@ final class Visitor: Sendable {
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     if body != nil { headers[.contentType] = "application/json" }
     if let session { headers[.cookie] = session }
-    let octets = body.map { body in ByteBuffer(bytes: body.octets) }
-    return try await client.execute(uri: path, method: method, headers: headers, body: octets) {
+    let bytes = body.map { body in ByteBuffer(bytes: body.bytes) }
+    return try await client.execute(uri: path, method: method, headers: headers, body: bytes) {
       response in
       if let set = response.headers[.setCookie] {
         self.session = set.split(separator: ";").first.map(String.init)
@@ -144,12 +145,12 @@ final class Visitor: Sendable {
     }
   }
 
-  /// Sends octets; what is answered, as it stands.
-  func send(_ octets: [UInt8], to path: String) async throws -> (status: Int, text: String) {
+  /// Sends bytes; what is answered, as it stands.
+  func send(_ bytes: [UInt8], to path: String) async throws -> (status: Int, text: String) {
     var headers: HTTPFields = [.contentType: "application/octet-stream"]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     return try await client.execute(
-      uri: path, method: .post, headers: headers, body: ByteBuffer(bytes: octets)
+      uri: path, method: .post, headers: headers, body: ByteBuffer(bytes: bytes)
     ) { response in (response.status.code, String(buffer: response.body)) }
   }
 

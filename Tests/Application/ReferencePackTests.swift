@@ -25,7 +25,7 @@ import Wire
       AdminRequest.putPack(path: "/tmp/a b.json", name: "County", season: "2026-27"), .listPacks,
       .dropPack(name: "County", season: ""),
     ] {
-      #expect(try AdminRequest(WireCursor(try JSON.parse(request.json.octets))) == request)
+      #expect(try AdminRequest(WireCursor(try JSON.parse(request.json.bytes))) == request)
     }
   }
 

@@ -18,19 +18,19 @@ import Wire
 @Suite struct RunControlTests {
   private let email = "ana@example.com"
 
-  private func write(_ octets: [UInt8], _ name: String, _ place: Place) throws -> String {
+  private func write(_ bytes: [UInt8], _ name: String, _ place: Place) throws -> String {
     let path = place.directory.file(name)
-    try Data(octets).write(to: URL(filePath: path))
+    try Data(bytes).write(to: URL(filePath: path))
     return path
   }
 
   /// A member as gzip writes it (RFC 1952 §2.3), out of what an archive deflates.
-  private func packed(_ octets: [UInt8]) throws -> [UInt8] {
+  private func packed(_ bytes: [UInt8]) throws -> [UInt8] {
     var zip = ZipStream(modified: Instant(milliseconds: 0))
-    let piece = try zip.file("a", octets)
-    // The local header has the check sum at octet 14, and 30 octets before the name.
+    let piece = try zip.file("a", bytes)
+    // The local header has the check sum at byte 14, and 30 bytes before the name.
     let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
-    let size = withUnsafeBytes(of: UInt32(octets.count).littleEndian) { bytes in Array(bytes) }
+    let size = withUnsafeBytes(of: UInt32(bytes.count).littleEndian) { bytes in Array(bytes) }
     return head + piece.dropFirst(31) + piece[14..<18] + size
   }
 
@@ -42,14 +42,14 @@ import Wire
       ("activities/3.fit", Array(first.prefix(13))), ("profile.csv", Array("name,Ana\n".utf8)),
     ]
     var zip = ZipStream(modified: Instant(milliseconds: 1_790_000_000_000))
-    var octets: [UInt8] = []
-    for (path, file) in files { octets += try zip.file(path, file) }
-    return octets + zip.end()
+    var bytes: [UInt8] = []
+    for (path, file) in files { bytes += try zip.file(path, file) }
+    return bytes + zip.end()
   }
 
   private func file(day: Int64, _ format: RecordedFormat = .fit) -> [UInt8] {
     let start = 1_789_900_000_000 + day * 86_400_000
-    return SomeFile.octets(SomeFile.activity(start: start), format)
+    return SomeFile.bytes(SomeFile.activity(start: start), format)
   }
 
   private func files(_ folder: String, _ place: Place) throws -> [[UInt8]] {
@@ -67,7 +67,7 @@ import Wire
       .export(directory: "/", format: "original", from: "2026-01-01", to: "2026-01-31"),
     ] {
       let asked = AdminRequest.runs(email: email, request)
-      #expect(try AdminRequest(WireCursor(try JSON.parse(asked.json.octets))) == asked)
+      #expect(try AdminRequest(WireCursor(try JSON.parse(asked.json.bytes))) == asked)
     }
   }
 
@@ -162,8 +162,8 @@ import Wire
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for day: Int64 in 0..<60 {
       let start = 1_780_000_000_000 + day * 86_400_000
-      let octets = SomeFile.octets(SomeFile.activity(start: start, seconds: 60), .fit)
-      try Data(octets).write(to: URL(filePath: folder + "/\(day).fit"))
+      let bytes = SomeFile.bytes(SomeFile.activity(start: start, seconds: 60), .fit)
+      try Data(bytes).write(to: URL(filePath: folder + "/\(day).fit"))
     }
     try await place.testControlled { visitor async throws in
       #expect(try await visitor.signUp(email) == 201)

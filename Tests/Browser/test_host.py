@@ -138,7 +138,7 @@ def test_texts_are_said_one_after_the_other_and_the_newest_of_those_that_wait(de
 def test_octets_are_saved_as_they_are(device):
     host = Host(device())
     with host.page.expect_download() as download:
-        host.ask("saveOctets", "run.fit", "application/octet-stream", "AP/+fw==")
+        host.ask("saveBytes", "run.fit", "application/octet-stream", "AP/+fw==")
     assert download.value.suggested_filename == "run.fit"
     assert pathlib.Path(download.value.path()).read_bytes() == bytes([0, 255, 254, 127])
 

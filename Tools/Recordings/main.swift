@@ -17,12 +17,12 @@ func complain(_ words: String) -> Never {
 
 func recording(at path: String) -> RecordedFile {
   guard let data = FileManager.default.contents(atPath: path) else { complain("no file \(path)") }
-  let octets = [UInt8](data)
+  let bytes = [UInt8](data)
   do {
-    return switch RecordedFormat(octets) {
-    case .fit: try RecordedFile(fit: octets)
-    case .gpx: try RecordedFile(gpx: octets)
-    case .tcx: try RecordedFile(tcx: octets)
+    return switch RecordedFormat(bytes) {
+    case .fit: try RecordedFile(fit: bytes)
+    case .gpx: try RecordedFile(gpx: bytes)
+    case .tcx: try RecordedFile(tcx: bytes)
     case nil: complain("no recording: \(path)")
     }
   } catch {
@@ -52,9 +52,9 @@ func told(_ ours: Int?, _ device: Int?) -> JSON {
   .object(["ours": ours.map { .int($0) }, "device": device.map { .int($0) }])
 }
 
-func octets(of activity: RecordedActivity, as format: String) -> [UInt8] {
+func bytes(of activity: RecordedActivity, as format: String) -> [UInt8] {
   switch format {
-  case "fit": FITWriter.octets(activity)
+  case "fit": FITWriter.bytes(activity)
   case "gpx": Array(GPXWriter.text(activity).utf8)
   case "tcx": Array(TCXWriter.text(activity).utf8)
   case "csv": Array(CSVWriter.text(activity).utf8)
@@ -70,7 +70,7 @@ case ("figures", 2):
   print(figures(at: arguments[1]).text)
 case ("write", 4):
   guard let first = recording(at: arguments[2]).activities.first else { complain("no activity") }
-  let written = Data(octets(of: first, as: arguments[1]))
+  let written = Data(bytes(of: first, as: arguments[1]))
   guard FileManager.default.createFile(atPath: arguments[3], contents: written) else {
     complain("\(arguments[3]) cannot be written")
   }

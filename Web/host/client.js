@@ -20,33 +20,33 @@ export const moment = () => {
     crypto.getRandomValues(new Uint8Array(16)), Math.round(performance.now())];
 };
 
-/** Writes a text, and gives how many octets it has. The encoder takes long to begin: what is short and
+/** Writes a text, and gives how many bytes it has. The encoder takes long to begin: what is short and
  * ASCII is written letter by letter. */
-function write(text, octets, at) {
+function write(text, bytes, at) {
   for (let index = 0; text.length < 64; index++) {
     if (index === text.length) return index;
     const code = text.charCodeAt(index);
     if (code > 127) break;
-    octets[at + index] = code;
+    bytes[at + index] = code;
   }
-  return encoder.encodeInto(text, octets.subarray(at)).written;
+  return encoder.encodeInto(text, bytes.subarray(at)).written;
 }
 
-/** Fields (texts, numbers, octets) one after the other, each behind its length in four octets. */
+/** Fields (texts, numbers, bytes) one after the other, each behind its length in four bytes. */
 export function frame(fields) {
   let bound = 0;
   for (const field of fields) bound += 4 + (typeof field === "number" ? 24 : field.length * 3);
-  const octets = new Uint8Array(bound);
-  const view = new DataView(octets.buffer);
+  const bytes = new Uint8Array(bound);
+  const view = new DataView(bytes.buffer);
   let at = 0;
   for (const field of fields) {
     let length = field.length;
-    if (field instanceof Uint8Array) octets.set(field, at + 4);
-    else length = write(String(field), octets, at + 4);
+    if (field instanceof Uint8Array) bytes.set(field, at + 4);
+    else length = write(String(field), bytes, at + 4);
     view.setUint32(at, length, true);
     at += 4 + length;
   }
-  return octets.subarray(0, at);
+  return bytes.subarray(0, at);
 }
 
 /** Each module's sum, and that of all there is: Tools/assemble-web.sh fills them in. */
@@ -69,21 +69,21 @@ async function compile() {
     // A proxy that serves another media type, a browser that cannot stream, or another build's.
     const response = await get();
     if (!response.ok) throw new Error(`${CLIENT}: ${response.status}`);
-    const octets = await response.arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle?.digest("SHA-256", octets) ?? []);
+    const bytes = await response.arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle?.digest("SHA-256", bytes) ?? []);
     const sum = `sha256-${btoa(String.fromCharCode(...digest))}`;
     if (sum !== (SUMS[CLIENT] ?? sum)) throw Object.assign(new Error(CLIENT), { isForeign: true });
-    return WebAssembly.compile(octets);
+    return WebAssembly.compile(bytes);
   }
 }
 
 /** Loads the client: a function from an input's fields to `[patches, address, requests]`. */
 export async function load() {
-  const octets = (from, length) => new Uint8Array(wasm.memory.buffer, from, length);
-  // What the C library wants of its system: files, of which there are none, and random octets.
+  const bytes = (from, length) => new Uint8Array(wasm.memory.buffer, from, length);
+  // What the C library wants of its system: files, of which there are none, and random bytes.
   const system = {
     fd_write: () => 8, fd_seek: () => 8, fd_close: () => 8,
-    random_get: (at, length) => crypto.getRandomValues(octets(at, length)) && 0,
+    random_get: (at, length) => crypto.getRandomValues(bytes(at, length)) && 0,
   };
   const imports = { wasi_snapshot_preview1: system };
   const { exports: wasm } = await WebAssembly.instantiate(await compile(), imports);
@@ -91,11 +91,11 @@ export async function load() {
   return (fields) => {
     const input = frame(moment().concat(fields));
     const from = wasm.allocate(input.length) >>> 0;
-    octets(from, input.length).set(input);
+    bytes(from, input.length).set(input);
     const to = wasm.turn(handle, from, input.length) >>> 0;
     wasm.release(from);
     const length = new DataView(wasm.memory.buffer).getUint32(to, true);
-    const text = decoder.decode(octets(to + 4, length));
+    const text = decoder.decode(bytes(to + 4, length));
     wasm.release(to);
     return JSON.parse(text);
   };

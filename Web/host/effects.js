@@ -3,7 +3,7 @@
 
 import { erase, load, store } from "./database.js";
 import { REMEMBERED, forgetScreens, storage } from "./remembered.js";
-import { cancelPasskey, createPasskey, octets, usePasskey } from "./passkeys.js";
+import { cancelPasskey, createPasskey, bytes, usePasskey } from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
 
 /** Where the last language and theme are kept, so that the next start does not flash in others. */
@@ -77,8 +77,8 @@ async function choose(accept, use, multiple = false) {
 /** Tells files one after the other: together they may be more than there is room for. */
 async function give(tell, files, most, limit) {
   for (const file of files.slice(0, most)) {
-    const octets = file.size <= limit && await file.arrayBuffer().catch(() => null);
-    tell(octets ? ["file", file.name, new Uint8Array(octets)] : ["unread", file.name, file.size]);
+    const bytes = file.size <= limit && await file.arrayBuffer().catch(() => null);
+    tell(bytes ? ["file", file.name, new Uint8Array(bytes)] : ["unread", file.name, file.size]);
   }
   if (files.length > most) return ["failed", "more"];
 }
@@ -237,7 +237,7 @@ const table = {
   pickFile: (accept) => choose(accept, async ([file]) =>
     ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
   keepPhoto: (accept, longest) => choose(accept, ([file]) => smaller(file, longest).then(keep)),
-  saveOctets: (name, mediaType, text) => save(name, mediaType, octets(text)),
+  saveBytes: (name, mediaType, text) => save(name, mediaType, bytes(text)),
   guard: (isWanted) => void (window.onbeforeunload = isWanted ? () => "" : null),
   badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
   vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),

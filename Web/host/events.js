@@ -12,12 +12,12 @@ function internalLink(from, event) {
   return link;
 }
 
-/** A file's text. UTF-8 unless it says otherwise by its first two octets. */
+/** A file's text. UTF-8 unless it says otherwise by its first two bytes. */
 async function fileText(file) {
-  const octets = new Uint8Array(await file.arrayBuffer());
-  const mark = octets[0] << 8 | octets[1];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mark = bytes[0] << 8 | bytes[1];
   return new TextDecoder(mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8")
-    .decode(octets);
+    .decode(bytes);
 }
 
 /** Listens to everything the client can handle. `emit(element, kind, details)` passes an event on,

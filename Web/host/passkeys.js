@@ -1,11 +1,11 @@
-// Passkeys: options and credentials as JSON texts, their octets in base64url (WebAuthn Level 3).
+// Passkeys: options and credentials as JSON texts, their bytes in base64url (WebAuthn Level 3).
 
 /** What is under way; a later request ends it. */
 let request = null;
 
 export const cancelPasskey = () => request?.abort();
 
-export const octets = (text) => Uint8Array.from(
+export const bytes = (text) => Uint8Array.from(
   atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 const base64url = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
   .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -20,8 +20,8 @@ async function ask(method, options, mediation) {
   const publicKey = JSON.parse(options);
   const { user = [], excludeCredentials = [], allowCredentials = [] } = publicKey;
   const named = [user, excludeCredentials, allowCredentials].flat();
-  for (const entry of named) entry.id = octets(entry.id);
-  publicKey.challenge = octets(publicKey.challenge);
+  for (const entry of named) entry.id = bytes(entry.id);
+  publicKey.challenge = bytes(publicKey.challenge);
   cancelPasskey();
   if (!navigator.credentials || !window.PublicKeyCredential) return ["failed", "unsupported"];
   request = new AbortController();

@@ -60,7 +60,7 @@ public enum AccountsDomain: SystemDomain {
   }
 
   public static func isKnown(_ kind: String) -> Bool {
-    AccountsEntity.kinds.contains { own in sameOctets(own, kind) }
+    AccountsEntity.kinds.contains { own in sameBytes(own, kind) }
   }
 
   /// Only a name and the words of the public half can be long.

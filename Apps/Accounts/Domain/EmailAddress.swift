@@ -14,7 +14,7 @@ public struct EmailAddress: Hashable, Sendable {
     case empty, missingAt, badLocalPart, badDomain, tooLong
   }
 
-  /// RFC 5321 §4.5.3.1: 64 octets before the @ and 254 in all.
+  /// RFC 5321 §4.5.3.1: 64 bytes before the @ and 254 in all.
   public init(_ raw: String) throws(Fault) {
     let text = trimmed(raw)
     guard !text.isEmpty else { throw .empty }

@@ -59,12 +59,12 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let writer: GroupCommit<Engine, Tables>
   let hasher: PasswordHasher
   let sessions: SessionCache
-  let hub: PokeHub
+  let hub: ChangeHub
   /// Others whose streams end with a session.
-  let streams: [PokeHub]
-  let ambient: Ambient
+  let streams: [ChangeHub]
+  let environment: ServerEnvironment
   /// Everything else that holds something of a person.
-  var rooms: [PersonalRoom<Engine>]
+  var rooms: [UserDataProvider<Engine>]
   let options: AccountsOptions
   /// Where letters to people go, sealed while they wait.
   public let post: Post
@@ -76,13 +76,13 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let desk: WorkDesk
   /// What is asked on top of a message, for a new password.
   let answers: SecurityAnswerVault
-  /// Rung when a chore is wanted at once.
-  public let choreBell = ChoreBell()
+  /// Rung when a background job is wanted at once.
+  public let jobSignal = JobSignal()
 
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
-    sessions: SessionCache, hub: PokeHub, keys: ServerKeys, ambient: Ambient,
-    rooms: [PersonalRoom<Engine>] = [], streams: [PokeHub] = [],
+    sessions: SessionCache, hub: ChangeHub, keys: ServerKeys, environment: ServerEnvironment,
+    rooms: [UserDataProvider<Engine>] = [], streams: [ChangeHub] = [],
     options: AccountsOptions = AccountsOptions()
   ) {
     self.engine = engine
@@ -91,14 +91,14 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.sessions = sessions
     self.hub = hub
     self.streams = streams
-    self.ambient = ambient
+    self.environment = environment
     self.rooms = rooms
     self.options = options
     cipher = keys.fieldCipher
     post = options.post.sealing(with: cipher)
     phones = PhoneVault(keys)
     answers = SecurityAnswerVault(options.answers, cipher)
-    desk = WorkDesk(randomOctets: ambient.randomOctets)
+    desk = WorkDesk(randomBytes: environment.randomBytes)
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.
@@ -111,7 +111,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let username = try await freeUsername(form.username)
     let extras = try extras(of: form)
     let password = try await hasher.hash(form.password)
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let account = Account(id: moment.id(), email: address.text, created: moment.instant)
     let newcomer = Newcomer(
       account: account, displayName: name, language: form.language, moment: moment)
@@ -156,9 +156,9 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public func begin(
     _ account: Account, client: ClientName, replacing old: UserSession?
   ) async throws -> NewSession {
-    let moment = ambient.moment()
-    let later = ambient.moment()
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let moment = environment.moment()
+    let later = environment.moment()
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let hash = token.hash
     let begun = try await writer.submit(for: account.id) {
       storage throws(StoreFailure) -> (UserSession, Bool)? in
@@ -214,7 +214,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let id = try await id(ofLogin: email)
     try check(password, login: try Self.address(email).login)
     let hash = try await hasher.hash(password)
-    let moment = ambient.moment()
+    let moment = environment.moment()
     _ = try await writer.submit(for: id) { storage throws(StoreFailure) in
       try AccountRows.setPassword(of: id, to: hash, at: moment.instant, in: storage.session)
       try record(.passwordReset, of: id, from: .operating, moment, in: storage.session)

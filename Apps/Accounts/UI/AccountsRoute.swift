@@ -61,16 +61,16 @@ public enum AccountsRoute: Hashable, Sendable {
     let secret = address[address.index(after: mark)...]
     let isSecret =
       secret.utf8.count == 64
-      && secret.utf8.allSatisfy { octet in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
-          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(octet)
+      && secret.utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
       }
     if isSecret { return String(secret) }
     let isWord =
       address.hasPrefix("/account/arrived#") && (1...32).contains(secret.utf8.count)
-      && secret.utf8.allSatisfy { octet in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20)
-          || octet == UInt8(ascii: "-")
+      && secret.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          || byte == UInt8(ascii: "-")
       }
     return isWord ? String(secret) : nil
   }

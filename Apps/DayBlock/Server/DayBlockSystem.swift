@@ -21,11 +21,11 @@ public struct DayBlockSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   ///   - entity: An entity of DayBlock's as one of the suite's.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows,
-    outgoing: Outgoing, ambient: Ambient, origin: String,
+    outgoing: Outgoing, environment: ServerEnvironment, origin: String,
     streams: LiveStreams,
     entity: @escaping @Sendable (DayBlockEntity) -> Tables.Domain.Entity
   ) {
-    desk = DayDesk(engine: engine, writer: writer, ambient: ambient, entity: entity)
+    desk = DayDesk(engine: engine, writer: writer, environment: environment, entity: entity)
     self.push = push
     self.rows = rows
     self.outgoing = outgoing
@@ -36,10 +36,10 @@ public struct DayBlockSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   public static var endpoints: [Endpoint] { DayEndpoint.endpoints }
 
   /// What DayBlock does by itself.
-  public var chores: [Chore] {
+  public var jobs: [BackgroundJob] {
     [
-      DayCaller(desk: desk, push: push, rows: rows).chore,
-      PlanCaller(desk: desk, push: push, rows: rows).chore, DayPurge(desk: desk).chore,
+      DayCaller(desk: desk, push: push, rows: rows).job,
+      PlanCaller(desk: desk, push: push, rows: rows).job, DayPurge(desk: desk).job,
     ]
   }
 

@@ -16,7 +16,7 @@ public enum DayEndpoint: String, EndpointCatalogue {
     case .export: Endpoint(.get, "/api/day/export", access: .signedIn)
     case .importFile:
       Endpoint(
-        .post, "/api/day/import", access: .signedIn, body: .octets(limit: ImportFile.sizeLimit),
+        .post, "/api/day/import", access: .signedIn, body: .bytes(limit: ImportFile.sizeLimit),
         cost: .upload)
     case .undoImport:
       Endpoint(.post, "/api/day/import/:id/undo", access: .signedIn, body: .json(limit: 64))

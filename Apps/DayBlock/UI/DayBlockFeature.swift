@@ -27,6 +27,6 @@ public enum DayBlockFeature: Feature {
   public static func title(_ state: State) -> String {
     let name = state.words(ShellText.dayBlock)
     let place = state.placeName
-    return sameOctets(place, name) ? name : place + " · " + name
+    return sameBytes(place, name) ? name : place + " · " + name
   }
 }

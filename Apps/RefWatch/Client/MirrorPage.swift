@@ -69,9 +69,9 @@ public enum MirrorPage: RootFeature {
     let path = address.prefix { character in character != "?" && character != "#" }
     let segments = path.split(separator: "/")
     guard segments.count == 2, (1...64).contains(segments[1].utf8.count),
-      segments[1].utf8.allSatisfy({ octet in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
-          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet)
+      segments[1].utf8.allSatisfy({ byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
       })
     else { return nil }
     return String(segments[1])
@@ -102,7 +102,7 @@ extension MirrorPage.State {
       return inMirror(.wentOffline, moment)
     case .navigated(let place):
       // Every other place is another page.
-      return sameOctets(place, address) ? [] : [.tell(.open(url: place))]
+      return sameBytes(place, address) ? [] : [.tell(.open(url: place))]
     // A new version would begin every page of this browser anew, and nothing here needs it.
     case .updateReady, .message: return []
     }

@@ -18,7 +18,7 @@ public struct RefWatchSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   }
 
   /// What RefWatch does by itself.
-  public var chores: [Chore] { [MentorDesk(crews: crews).chore, peers.chore] }
+  public var jobs: [BackgroundJob] { [MentorDesk(crews: crews).job, peers.job] }
 
   public static var endpoints: [Endpoint] {
     CrewEndpoint.endpoints + CrewAddressEndpoint.endpoints + ClockAskEndpoint.endpoints

@@ -10,7 +10,7 @@ struct RunDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
+  let environment: ServerEnvironment
   /// An entity of RunningBuddy's as one of the suite's.
   let entity: @Sendable (RunEntity) -> Tables.Domain.Entity
 

@@ -13,16 +13,16 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
 
   /// - Parameter entity: An entity of RunningBuddy's as one of the suite's.
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
     entity: @escaping @Sendable (RunEntity) -> Tables.Domain.Entity
   ) {
-    desk = RunDesk(engine: engine, writer: writer, ambient: ambient, entity: entity)
+    desk = RunDesk(engine: engine, writer: writer, environment: environment, entity: entity)
   }
 
   public static var endpoints: [Endpoint] { RunEndpoint.endpoints }
 
   /// What RunningBuddy does by itself.
-  public var chores: [Chore] { [RunPurge(desk: desk).chore] }
+  public var jobs: [BackgroundJob] { [RunPurge(desk: desk).job] }
 
   public func register(in routes: inout Routes) {
     RunExportRoute(desk: desk, work: writing).register(in: &routes)

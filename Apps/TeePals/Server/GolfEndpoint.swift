@@ -19,7 +19,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
     case .upload:
       Endpoint(
         .post, "/api/golf/photos", access: .signedIn,
-        body: .octets(limit: GolfLimits.photo), cost: .upload)
+        body: .bytes(limit: GolfLimits.photo), cost: .upload)
     case .photo: Endpoint(.get, "/api/golf/photos/:digest", access: .signedIn)
     case .landing: Endpoint(.get, "/r/:id", access: .anyone)
     case .roundCalendar: Endpoint(.get, "/api/golf/rounds/:id/calendar.ics", access: .signedIn)

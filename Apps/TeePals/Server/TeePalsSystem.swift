@@ -7,12 +7,12 @@ import TeePalsDomain
 public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
-  let darkroom: Darkroom
+  let environment: ServerEnvironment
+  let photoStorage: PhotoStorage
   let gazetteer: Gazetteer
   let origin: String
   let rules: InstanceRules
-  let rounds: GolfChores<Engine, Tables>
+  let rounds: GolfJobs<Engine, Tables>
   let moderation: ModerationDesk<Engine, Tables>
 
   /// - Parameters:
@@ -21,18 +21,19 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   ///   - rules: What the operator has set.
   ///   - entity: An entity of TeePals' as one of the suite's.
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient, darkroom: Darkroom,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
+    photoStorage: PhotoStorage,
     gazetteer: Gazetteer, origin: String, rules: InstanceRules = InstanceRules(),
     entity: @escaping @Sendable (TeePalsEntity) -> Tables.Domain.Entity
   ) {
     self.engine = engine
     self.writer = writer
-    self.ambient = ambient
-    self.darkroom = darkroom
+    self.environment = environment
+    self.photoStorage = photoStorage
     self.gazetteer = gazetteer
     self.origin = origin
     self.rules = rules
-    rounds = GolfChores(engine: engine, writer: writer, entity: entity)
+    rounds = GolfJobs(engine: engine, writer: writer, entity: entity)
     moderation = ModerationDesk(engine: engine, writer: writer, entity: entity)
   }
 
@@ -41,25 +42,25 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   }
 
   /// What TeePals does by itself.
-  public var chores: [Chore] {
-    rounds.chores + moderation.chores(origin: origin, rules: rules) + [photos.chore]
+  public var jobs: [BackgroundJob] {
+    rounds.jobs + moderation.jobs(origin: origin, rules: rules) + [photos.job]
   }
 
   private var photos: PhotoDesk<Engine, Tables> {
-    PhotoDesk(engine: engine, writer: writer, ambient: ambient, darkroom: darkroom)
+    PhotoDesk(engine: engine, writer: writer, environment: environment, photoStorage: photoStorage)
   }
 
   public func register(in routes: inout Routes) {
     GolfReferenceRoutes(engine: engine, gazetteer: gazetteer, rules: rules).register(in: &routes)
     let golfers = GolferDesk(engine: engine)
     let desk = RoundDesk(engine: engine)
-    SearchRoutes(engine: engine, golfers: golfers, ambient: ambient).register(in: &routes)
+    SearchRoutes(engine: engine, golfers: golfers, environment: environment).register(in: &routes)
     RoundRoutes(desk: desk, golfers: golfers, origin: origin).register(in: &routes)
-    GolferRoutes(desk: golfers, ambient: ambient, origin: origin).register(in: &routes)
+    GolferRoutes(desk: golfers, environment: environment, origin: origin).register(in: &routes)
     PhotoRoutes(desk: photos).register(in: &routes)
-    LandingRoutes(engine: engine, ambient: ambient, origin: origin).register(in: &routes)
+    LandingRoutes(engine: engine, environment: environment, origin: origin).register(in: &routes)
     CalendarRoutes(
-      desk: CalendarDesk(engine: engine, writer: writer, ambient: ambient), rounds: desk,
+      desk: CalendarDesk(engine: engine, writer: writer, environment: environment), rounds: desk,
       golfers: golfers, origin: origin
     ).register(in: &routes)
   }

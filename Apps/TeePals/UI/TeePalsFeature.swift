@@ -26,6 +26,6 @@ public enum TeePalsFeature: Feature {
   public static func title(_ state: State) -> String {
     let name = state.words(ShellText.teePals)
     let place = state.placeName
-    return sameOctets(place, name) ? name : place + " · " + name
+    return sameBytes(place, name) ? name : place + " · " + name
   }
 }

@@ -8,7 +8,7 @@
 
 // One encoded picture.
 typedef struct {
-  unsigned char *octets;
+  unsigned char *bytes;
   size_t count;
 } fieldday_picture;
 
@@ -29,17 +29,17 @@ int fieldday_picture_prepare(void);
 // sRGB, nothing but pixels, as JPEG (the WebP writer of libvips 8.14 keeps metadata that it is told
 // to leave out). `count` results are written to `pictures`.
 int fieldday_picture_develop(
-  const void *octets, size_t length, long long most_pixels, const int *sides, int count,
+  const void *bytes, size_t length, long long most_pixels, const int *sides, int count,
   fieldday_picture *pictures);
 
 // Makes one picture of everything: upright, no side longer than `side` pixels, never enlarged, as
 // otherwise above.
 int fieldday_picture_develop_whole(
-  const void *octets, size_t length, long long most_pixels, int side, fieldday_picture *picture);
+  const void *bytes, size_t length, long long most_pixels, int side, fieldday_picture *picture);
 
 void fieldday_picture_release(fieldday_picture *picture);
 
-// Gives up what a decoder does not need, for good: memory beyond `most_memory` octets, more than
+// Gives up what a decoder does not need, for good: memory beyond `most_memory` bytes, more than
 // `seconds` of computing, files of any size, core dumps, new privileges.
 // 0, or an error number.
 int fieldday_confine_resources(unsigned long long most_memory, unsigned long long seconds);

@@ -19,27 +19,27 @@ extension CivilDate: CustomStringConvertible {
 
 /// A left to right reading of text made of fixed-width numbers and separators.
 struct DigitReader {
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var position = 0
 
-  init(_ text: String) { octets = Array(text.utf8) }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { position == octets.count }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// The number in exactly `count` ASCII digits, at most nine.
   mutating func number(ofDigits count: Int) -> Int? {
-    guard octets.count - position >= count else { return nil }
+    guard bytes.count - position >= count else { return nil }
     var value = 0
-    for octet in octets[position..<position + count] {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= octet else { return nil }
-      value = value * 10 + Int(octet - UInt8(ascii: "0"))
+    for byte in bytes[position..<position + count] {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     position += count
     return value
   }
 
   mutating func skip(_ separator: Unicode.Scalar) -> Bool {
-    guard position < octets.count, UInt32(octets[position]) == separator.value else { return false }
+    guard position < bytes.count, UInt32(bytes[position]) == separator.value else { return false }
     position += 1
     return true
   }

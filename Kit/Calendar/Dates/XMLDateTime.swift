@@ -11,12 +11,12 @@ public struct XMLDateTime: Hashable, Sendable {
   public var hasZone: Bool { offset != nil }
 
   /// Reads `2026-11-21T15:04:05.250+09:00`, with white space around it allowed; `nil` where the
-  /// octets are no such time.
+  /// bytes are no such time.
   ///
   /// What is smaller than a millisecond is cut off. A leap second is taken for the one before it.
   /// 24:00:00 is refused.
-  public init?(_ octets: [UInt8]) {
-    var reader = Reader(octets)
+  public init?(_ bytes: [UInt8]) {
+    var reader = Reader(bytes)
     guard let reading = reader.reading(), let milliseconds = reader.fraction(),
       let zone = reader.zone(), reader.isAtEnd
     else { return nil }
@@ -27,45 +27,45 @@ public struct XMLDateTime: Hashable, Sendable {
   /// `2026-11-21T15:04:05.250Z`; without the fraction when it is 0. Instants outside the years
   /// 1…9999 give the first or the last second of that range.
   public static func text(_ instant: Instant) -> String {
-    var octets: [UInt8] = []
-    append(instant, to: &octets)
-    return String(decoding: octets, as: UTF8.self)
+    var bytes: [UInt8] = []
+    append(instant, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends what ``text(_:)`` gives.
-  public static func append(_ instant: Instant, to octets: inout [UInt8]) {
+  public static func append(_ instant: Instant, to bytes: inout [UInt8]) {
     let civil = instant.civil(offset: 0)
     let (year, month, day) = civil.date.components
     let time = civil.time
     func add(_ value: Int, _ width: Int, _ mark: Unicode.Scalar) {
-      DecimalText.append(Int64(value), width: width, to: &octets)
-      octets.append(UInt8(ascii: mark))
+      DecimalText.append(Int64(value), width: width, to: &bytes)
+      bytes.append(UInt8(ascii: mark))
     }
     add(year, 4, "-")
     add(month, 2, "-")
     add(day, 2, "T")
     add(time.hour, 2, ":")
     add(time.minute, 2, ":")
-    DecimalText.append(Int64(time.secondOfMinute), width: 2, to: &octets)
+    DecimalText.append(Int64(time.secondOfMinute), width: 2, to: &bytes)
     let rest = floorDivide(instant.milliseconds, by: 1_000).remainder
     if rest > 0, civil.instant(offset: 0).second == instant.second {
-      octets.append(UInt8(ascii: "."))
-      DecimalText.append(rest, width: 3, to: &octets)
+      bytes.append(UInt8(ascii: "."))
+      DecimalText.append(rest, width: 3, to: &bytes)
     }
-    octets.append(UInt8(ascii: "Z"))
+    bytes.append(UInt8(ascii: "Z"))
   }
 }
 
 private struct Reader {
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var index = 0
   private var end: Int
 
-  init(_ octets: [UInt8]) {
-    self.octets = octets
-    end = octets.count
-    while index < end, octets[index] <= 0x20 { index += 1 }
-    while index < end, octets[end - 1] <= 0x20 { end -= 1 }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    end = bytes.count
+    while index < end, bytes[index] <= 0x20 { index += 1 }
+    while index < end, bytes[end - 1] <= 0x20 { end -= 1 }
     // Longer than any time with a sensible fraction.
     if end - index > 40 { end = index }
   }
@@ -119,13 +119,13 @@ private struct Reader {
   }
 
   private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
-    guard index < end, octets[index] == UInt8(ascii: mark) else { return false }
+    guard index < end, bytes[index] == UInt8(ascii: mark) else { return false }
     index += 1
     return true
   }
 
   private func digit(_ index: Int) -> Int? {
-    let octet = octets[index]
-    return octet >= 48 && octet <= 57 ? Int(octet) - 48 : nil
+    let byte = bytes[index]
+    return byte >= 48 && byte <= 57 ? Int(byte) - 48 : nil
   }
 }

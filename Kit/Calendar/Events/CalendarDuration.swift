@@ -12,22 +12,22 @@ public struct CalendarDuration: Hashable, Sendable {
     var (days, seconds) = (0, 0)
     var number: Int?
     var isTime = false
-    var octets = text.utf8[...]
-    if octets.first == UInt8(ascii: "+") { octets.removeFirst() }
-    guard octets.popFirst() == UInt8(ascii: "P"), !octets.isEmpty else { return nil }
-    for octet in octets {
-      if (48...57).contains(octet) {
-        let value = (number ?? 0) * 10 + Int(octet) - 48
+    var bytes = text.utf8[...]
+    if bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+    guard bytes.popFirst() == UInt8(ascii: "P"), !bytes.isEmpty else { return nil }
+    for byte in bytes {
+      if (48...57).contains(byte) {
+        let value = (number ?? 0) * 10 + Int(byte) - 48
         guard value <= 100_000 else { return nil }
         number = value
         continue
       }
-      if octet == UInt8(ascii: "T"), number == nil, !isTime {
+      if byte == UInt8(ascii: "T"), number == nil, !isTime {
         isTime = true
         continue
       }
       guard let value = number else { return nil }
-      switch (octet, isTime) {
+      switch (byte, isTime) {
       case (UInt8(ascii: "W"), false): days += value * 7
       case (UInt8(ascii: "D"), false): days += value
       case (UInt8(ascii: "H"), true): seconds += value * 3_600

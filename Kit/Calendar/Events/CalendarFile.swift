@@ -11,12 +11,12 @@ public struct CalendarFile: Hashable, Sendable {
 
     /// The first property of an upper-cased name.
     public func first(_ name: String) -> CalendarProperty? {
-      properties.first { entry in sameOctets(entry.property.name, name) }?.property
+      properties.first { entry in sameBytes(entry.property.name, name) }?.property
     }
 
     /// Every property of this name, in their order.
     public func all(_ name: String) -> [Entry] {
-      properties.filter { entry in sameOctets(entry.property.name, name) }
+      properties.filter { entry in sameBytes(entry.property.name, name) }
     }
 
     /// It comes again, and is not itself one of a series' dates.
@@ -30,7 +30,7 @@ public struct CalendarFile: Hashable, Sendable {
 
     /// The line of the first such property, or the one the event begins in.
     public func line(of name: String) -> Int {
-      properties.first { entry in sameOctets(entry.property.name, name) }?.line ?? line
+      properties.first { entry in sameBytes(entry.property.name, name) }?.line ?? line
     }
   }
 
@@ -69,7 +69,7 @@ public struct CalendarFile: Hashable, Sendable {
 
   /// Whether a text begins as a calendar does.
   public static func isCalendar(_ text: [UInt8]) -> Bool {
-    let head = text.drop { octet in octet <= 0x20 }.prefix(15)
+    let head = text.drop { byte in byte <= 0x20 }.prefix(15)
     return String(decoding: head, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 }
@@ -151,7 +151,7 @@ private struct CalendarBuilder {
     _ properties: [CalendarProperty]
   ) -> CalendarZone.Observance? {
     func value(_ name: String) -> String? {
-      properties.first { property in sameOctets(property.name, name) }?.value
+      properties.first { property in sameBytes(property.name, name) }?.value
     }
     guard let start = value("DTSTART").flatMap({ text in CalendarTime(text)?.civil }),
       let from = value("TZOFFSETFROM").flatMap(seconds),
@@ -161,7 +161,7 @@ private struct CalendarBuilder {
     if let rule = value("RRULE") {
       observance.rule = CalendarYearRule(rule, start: start.date)
     }
-    for property in properties where sameOctets(property.name, "RDATE") {
+    for property in properties where sameBytes(property.name, "RDATE") {
       observance.dates += property.value.split(separator: ",").compactMap { text in
         CalendarTime(String(text))?.civil
       }
@@ -171,13 +171,13 @@ private struct CalendarBuilder {
 
   /// `+0100`, `-033000` in seconds.
   private static func seconds(_ text: String) -> Int? {
-    let octets = Array(trimmed(text).utf8)
-    guard octets.count == 5 || octets.count == 7,
-      octets[0] == UInt8(ascii: "+") || octets[0] == UInt8(ascii: "-"),
-      octets.dropFirst().allSatisfy({ octet in (48...57).contains(octet) })
+    let bytes = Array(trimmed(text).utf8)
+    guard bytes.count == 5 || bytes.count == 7,
+      bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
+      bytes.dropFirst().allSatisfy({ byte in (48...57).contains(byte) })
     else { return nil }
-    func pair(_ index: Int) -> Int { Int(octets[index]) * 10 + Int(octets[index + 1]) - 528 }
-    let sum = pair(1) * 3_600 + pair(3) * 60 + (octets.count == 7 ? pair(5) : 0)
-    return octets[0] == UInt8(ascii: "-") ? -sum : sum
+    func pair(_ index: Int) -> Int { Int(bytes[index]) * 10 + Int(bytes[index + 1]) - 528 }
+    let sum = pair(1) * 3_600 + pair(3) * 60 + (bytes.count == 7 ? pair(5) : 0)
+    return bytes[0] == UInt8(ascii: "-") ? -sum : sum
   }
 }

@@ -16,18 +16,18 @@ public struct CalendarProperty: Hashable, Sendable {
   }
 
   /// `nil` for a line that is no property.
-  public init?(_ octets: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     guard
-      let nameEnd = octets.firstIndex(where: { octet in
-        octet == UInt8(ascii: ";") || octet == UInt8(ascii: ":")
+      let nameEnd = bytes.firstIndex(where: { byte in
+        byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
       }), nameEnd > 0
     else { return nil }
-    name = String(decoding: octets[..<nameEnd], as: UTF8.self).uppercased()
+    name = String(decoding: bytes[..<nameEnd], as: UTF8.self).uppercased()
     var parameters: [Parameter] = []
     var position = nameEnd
-    while position < octets.count, octets[position] == UInt8(ascii: ";") {
-      guard let end = CalendarProperty.parameterEnd(octets, position + 1) else { return nil }
-      let text = String(decoding: octets[(position + 1)..<end], as: UTF8.self)
+    while position < bytes.count, bytes[position] == UInt8(ascii: ";") {
+      guard let end = CalendarProperty.parameterEnd(bytes, position + 1) else { return nil }
+      let text = String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       parameters.append(
@@ -35,16 +35,16 @@ public struct CalendarProperty: Hashable, Sendable {
           name: parts[0].uppercased(), value: String(parts[1].filter { sign in sign != "\"" })))
       position = end
     }
-    guard position < octets.count, octets[position] == UInt8(ascii: ":") else { return nil }
+    guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else { return nil }
     self.parameters = parameters
-    value = String(decoding: octets[(position + 1)...], as: UTF8.self)
+    value = String(decoding: bytes[(position + 1)...], as: UTF8.self)
   }
 
   /// Where a parameter ends: at the next `;` or `:` outside quotation marks.
-  private static func parameterEnd(_ octets: [UInt8], _ start: Int) -> Int? {
+  private static func parameterEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     var isQuoted = false
-    for index in start..<octets.count {
-      switch octets[index] {
+    for index in start..<bytes.count {
+      switch bytes[index] {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: ";"), UInt8(ascii: ":"): if !isQuoted { return index }
       default: break
@@ -55,7 +55,7 @@ public struct CalendarProperty: Hashable, Sendable {
 
   /// A parameter by its upper-cased name.
   public func parameter(_ name: String) -> String? {
-    parameters.first { parameter in sameOctets(parameter.name, name) }?.value
+    parameters.first { parameter in sameBytes(parameter.name, name) }?.value
   }
 
   /// The value as a text, its escapes undone (RFC 5545 §3.3.11).
@@ -67,15 +67,15 @@ public struct CalendarProperty: Hashable, Sendable {
   private func plain(parted: Bool) -> [String] {
     var texts: [[UInt8]] = [[]]
     var isEscaped = false
-    for octet in value.utf8 {
-      if !isEscaped, octet == UInt8(ascii: "\\") {
+    for byte in value.utf8 {
+      if !isEscaped, byte == UInt8(ascii: "\\") {
         isEscaped = true
-      } else if parted, !isEscaped, octet == UInt8(ascii: ",") {
+      } else if parted, !isEscaped, byte == UInt8(ascii: ",") {
         texts.append([])
       } else {
         let isBreak =
-          isEscaped && (octet == UInt8(ascii: "n") || octet == UInt8(ascii: "N"))
-        texts[texts.count - 1].append(isBreak ? 10 : octet)
+          isEscaped && (byte == UInt8(ascii: "n") || byte == UInt8(ascii: "N"))
+        texts[texts.count - 1].append(isBreak ? 10 : byte)
         isEscaped = false
       }
     }

@@ -86,7 +86,7 @@ public struct CalendarRule: Hashable, Sendable {
   /// 0…99 999 999, digits alone.
   private static func number(_ text: String) -> Int? {
     let digits = text.utf8
-    guard (1...8).contains(digits.count), digits.allSatisfy({ octet in (48...57).contains(octet) })
+    guard (1...8).contains(digits.count), digits.allSatisfy({ byte in (48...57).contains(byte) })
     else { return nil }
     return Int(text)
   }

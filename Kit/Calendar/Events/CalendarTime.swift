@@ -15,9 +15,9 @@ public struct CalendarTime: Hashable, Sendable {
     if isUTC { digits.removeLast() }
     func number(_ range: Range<Int>) -> Int? {
       var value = 0
-      for octet in digits[range] {
-        guard (48...57).contains(octet) else { return nil }
-        value = value * 10 + Int(octet) - 48
+      for byte in digits[range] {
+        guard (48...57).contains(byte) else { return nil }
+        value = value * 10 + Int(byte) - 48
       }
       return value
     }

@@ -2,29 +2,29 @@ import Core
 
 /// Writes an iCalendar (RFC 5545) line by line, for the calendars of other programs.
 public struct ICalendarWriter: Hashable, Sendable {
-  private var octets: [UInt8] = []
+  private var bytes: [UInt8] = []
 
   public init() {}
 
   /// Everything written so far.
-  public var text: String { String(decoding: octets, as: UTF8.self) }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: Lines
 
   /// A line as it is, folded where it is too long.
-  public mutating func line(_ text: String) { octets += foldedContentLine(text) }
+  public mutating func line(_ text: String) { bytes += foldedContentLine(text) }
 
   /// A property with a text; none for an empty one (§3.3.11).
   public mutating func text(_ name: String, _ text: String) {
     if text.isEmpty { return }
     var escaped: [UInt8] = []
-    for octet in text.utf8 {
-      switch octet {
+    for byte in text.utf8 {
+      switch byte {
       case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
-        escaped += [UInt8(ascii: "\\"), octet]
+        escaped += [UInt8(ascii: "\\"), byte]
       case 10: escaped += Array("\\n".utf8)
       case 0..<9, 11..<32, 127: break
-      default: escaped.append(octet)
+      default: escaped.append(byte)
       }
     }
     line(name + ":" + String(decoding: escaped, as: UTF8.self))
@@ -92,8 +92,8 @@ public struct ICalendarWriter: Hashable, Sendable {
 
   /// `20261121T150000`.
   private static func stamp(_ civil: CivilDateTime) -> String {
-    let plain = civil.description.utf8.filter { octet in
-      octet != UInt8(ascii: "-") && octet != UInt8(ascii: ":")
+    let plain = civil.description.utf8.filter { byte in
+      byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":")
     }
     let text = String(decoding: plain, as: UTF8.self)
     return text.utf8.count == 13 ? text + "00" : text

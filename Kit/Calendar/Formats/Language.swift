@@ -7,11 +7,11 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   /// here, by its primary subtag and in either case; English when none is.
   public init(preferred: [String]) {
     for tag in preferred {
-      let primary = tag.utf8.prefix { octet in
-        octet != UInt8(ascii: "-") && octet != UInt8(ascii: "_")
+      let primary = tag.utf8.prefix { byte in
+        byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_")
       }
       // A primary subtag is ASCII; setting bit 5 puts its letters in lower case.
-      let name = String(decoding: primary.map { octet in octet | 0x20 }, as: UTF8.self)
+      let name = String(decoding: primary.map { byte in byte | 0x20 }, as: UTF8.self)
       if let language = Language(rawValue: name) {
         self = language
         return

@@ -10,21 +10,21 @@ extension Formats {
     // Point, comma and minus sign are the same in both languages.
     let places = min(max(fractionDigits, 0), 18)
     let digits = Array(padded(String(value.magnitude), to: places + 1).utf8)
-    var octets: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
+    var bytes: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
     let whole = digits.count - places
     for index in 0..<whole {
-      if index > 0, (whole - index) % 3 == 0 { octets.append(UInt8(ascii: ",")) }
-      octets.append(digits[index])
+      if index > 0, (whole - index) % 3 == 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(digits[index])
     }
-    if places > 0 { octets.append(UInt8(ascii: ".")) }
-    octets += digits[whole...]
-    return String(decoding: octets, as: UTF8.self)
+    if places > 0 { bytes.append(UInt8(ascii: ".")) }
+    bytes += digits[whole...]
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// How large a file is, rounded up: `640 kB` below a megabyte, then `2.4 MB`.
-  public func size(octets: Int64) -> String {
-    if octets < 1_000_000 { return number((octets + 999) / 1_000) + " kB" }
-    return decimal((octets + 99_999) / 100_000, fractionDigits: 1) + " MB"
+  public func size(bytes: Int64) -> String {
+    if bytes < 1_000_000 { return number((bytes + 999) / 1_000) + " kB" }
+    return decimal((bytes + 99_999) / 100_000, fractionDigits: 1) + " MB"
   }
 
   /// Hundredths as a percentage: 45 is `45%`. With `fractionDigits`, `value` counts smaller parts:

@@ -27,9 +27,9 @@ extension Weekday {
 
   /// The subtags in small letters.
   private static func parts(of tag: String) -> [[UInt8]] {
-    tag.utf8.split { octet in octet == UInt8(ascii: "-") || octet == UInt8(ascii: "_") }
+    tag.utf8.split { byte in byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
       // Subtags are ASCII; setting bit 5 makes letters small, and leaves digits as they are.
-      .map { part in part.map { octet in octet | 0x20 } }
+      .map { part in part.map { byte in byte | 0x20 } }
   }
 
   /// Two letters or three digits after the language and its script, before what begins with a
@@ -37,7 +37,7 @@ extension Weekday {
   private static func region(of parts: [[UInt8]]) -> [UInt8]? {
     for part in parts.dropFirst() {
       if part.count == 1 { return nil }
-      let isNumber = part.allSatisfy { octet in (0x30...0x39).contains(octet) }
+      let isNumber = part.allSatisfy { byte in (0x30...0x39).contains(byte) }
       if part.count == 2 || part.count == 3 && isNumber { return part }
     }
     return nil

@@ -3,9 +3,9 @@ extension PosixZone {
   /// times of -167…167 hours. Daylight time without rules is refused, for its dates would be a
   /// guess.
   ///
-  /// `position` is the first octet's place in the file, for the error.
-  init(octets: [UInt8], from position: Int) throws(ZoneRulesError) {
-    var reader = PosixZoneReader(octets: octets, origin: position)
+  /// `position` is the first byte's place in the file, for the error.
+  init(bytes: [UInt8], from position: Int) throws(ZoneRulesError) {
+    var reader = PosixZoneReader(bytes: bytes, origin: position)
     let name = try reader.name()
     let offset = -(try reader.time(hours: 24))
     standard = LocalTimeType(offset: offset, isDaylight: false, designation: name)
@@ -16,18 +16,18 @@ extension PosixZone {
 
 /// A left to right reading of a POSIX TZ string.
 private struct PosixZoneReader {
-  let octets: [UInt8]
+  let bytes: [UInt8]
   let origin: Int
   var position = 0
 
-  init(octets: [UInt8], origin: Int) {
-    self.octets = octets
+  init(bytes: [UInt8], origin: Int) {
+    self.bytes = bytes
     self.origin = origin
   }
 
-  var isAtEnd: Bool { position == octets.count }
+  var isAtEnd: Bool { position == bytes.count }
   var error: ZoneRulesError { ZoneRulesError(.footer, at: origin + position) }
-  private var next: UInt8? { position < octets.count ? octets[position] : nil }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard let next, UInt32(next) == scalar.value else { return false }
@@ -43,8 +43,8 @@ private struct PosixZoneReader {
   mutating func name() throws(ZoneRulesError) -> String {
     let quoted = skip("<")
     let start = position
-    while let octet = next, isLetter(octet) || quoted && isDigitOrSign(octet) { position += 1 }
-    let name = octets[start..<position]
+    while let byte = next, isLetter(byte) || quoted && isDigitOrSign(byte) { position += 1 }
+    let name = bytes[start..<position]
     guard name.count >= 3 else { throw error }
     if quoted { try require(">") }
     return String(decoding: name, as: UTF8.self)
@@ -93,8 +93,8 @@ private struct PosixZoneReader {
   private mutating func number(in range: ClosedRange<Int>) throws(ZoneRulesError) -> Int {
     let start = position
     var value = 0
-    while let octet = next, isDigit(octet), position - start < 3 {
-      value = value * 10 + Int(octet - UInt8(ascii: "0"))
+    while let byte = next, isDigit(byte), position - start < 3 {
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
       position += 1
     }
     guard position > start, range.contains(value) else {
@@ -104,15 +104,15 @@ private struct PosixZoneReader {
     return value
   }
 
-  private func isLetter(_ octet: UInt8) -> Bool {
-    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= octet || UInt8(ascii: "a")...UInt8(ascii: "z") ~= octet
+  private func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
   }
 
-  private func isDigit(_ octet: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= octet
+  private func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  private func isDigitOrSign(_ octet: UInt8) -> Bool {
-    isDigit(octet) || octet == UInt8(ascii: "+") || octet == UInt8(ascii: "-")
+  private func isDigitOrSign(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 }

@@ -38,7 +38,7 @@ struct TZifBlock {
   ) throws(ZoneRulesError) -> [UInt8] {
     var indices: [UInt8] = []
     for _ in 0..<count {
-      let index = try reader.octet()
+      let index = try reader.byte()
       guard Int(index) < types else { throw ZoneRulesError(.type, at: reader.position - 1) }
       indices.append(index)
     }
@@ -49,34 +49,34 @@ struct TZifBlock {
     _ reader: inout TZifReader, header: TZifHeader
   ) throws(ZoneRulesError) -> [LocalTimeType] {
     let names = reader.position + header.types * 6
-    let namesEnd = names + header.designationOctets
+    let namesEnd = names + header.designationBytes
     var types: [LocalTimeType] = []
     for _ in 0..<header.types {
       let start = reader.position
       let offset = Int(try reader.integer(ofSize: 4))
       guard LocalTimeType.offsets.contains(offset) else { throw ZoneRulesError(.offset, at: start) }
       let isDaylight = try reader.flag()
-      let index = Int(try reader.octet())
-      let name = try designation(reader.octets, from: names + index, to: namesEnd)
+      let index = Int(try reader.byte())
+      let name = try designation(reader.bytes, from: names + index, to: namesEnd)
       types.append(LocalTimeType(offset: offset, isDaylight: isDaylight, designation: name))
     }
-    try reader.skip(header.designationOctets)
+    try reader.skip(header.designationBytes)
     return types
   }
 
   /// The name that begins at `start` and is ended by NUL before `end`.
   private static func designation(
-    _ octets: [UInt8], from start: Int, to end: Int
+    _ bytes: [UInt8], from start: Int, to end: Int
   ) throws(ZoneRulesError) -> String {
-    guard end <= octets.count else { throw ZoneRulesError(.truncated, at: octets.count) }
+    guard end <= bytes.count else { throw ZoneRulesError(.truncated, at: bytes.count) }
     var position = start
-    while position < end, octets[position] != 0 {
-      guard 0x20...0x7E ~= octets[position] else { break }
+    while position < end, bytes[position] != 0 {
+      guard 0x20...0x7E ~= bytes[position] else { break }
       position += 1
     }
-    guard position < end, octets[position] == 0 else {
+    guard position < end, bytes[position] == 0 else {
       throw ZoneRulesError(.designation, at: min(position, end))
     }
-    return String(decoding: octets[start..<position], as: UTF8.self)
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 }

@@ -1,4 +1,4 @@
-/// The 44 octets before each block of a TZif file (RFC 9636 §3.1).
+/// The 44 bytes before each block of a TZif file (RFC 9636 §3.1).
 struct TZifHeader {
   /// 1 for the form with 32-bit times only; 2 and above bring a second block and a footer.
   let version: Int
@@ -7,16 +7,16 @@ struct TZifHeader {
   let leapSeconds: Int
   let transitions: Int
   let types: Int
-  let designationOctets: Int
+  let designationBytes: Int
 
   init(_ reader: inout TZifReader) throws(ZoneRulesError) {
     let start = reader.position
     for expected in [UInt8]("TZif".utf8) {
-      guard reader.position < reader.octets.count, try reader.octet() == expected else {
+      guard reader.position < reader.bytes.count, try reader.byte() == expected else {
         throw ZoneRulesError(.notTZif, at: start)
       }
     }
-    switch try reader.octet() {
+    switch try reader.byte() {
     case 0: version = 1
     // The format has only ever been appended to, so later versions are read as the last one known.
     case let digit where UInt8(ascii: "2")...UInt8(ascii: "9") ~= digit:
@@ -29,28 +29,28 @@ struct TZifHeader {
     leapSeconds = try Self.count(&reader)
     transitions = try Self.count(&reader)
     types = try Self.count(&reader)
-    designationOctets = try Self.count(&reader)
+    designationBytes = try Self.count(&reader)
   }
 
-  /// A count of things of at least one octet each; more than the file has octets cannot be there.
+  /// A count of things of at least one byte each; more than the file has bytes cannot be there.
   private static func count(_ reader: inout TZifReader) throws(ZoneRulesError) -> Int {
     let position = reader.position
     let value = try reader.integer(ofSize: 4)
-    guard 0...Int64(reader.octets.count) ~= value else {
+    guard 0...Int64(reader.bytes.count) ~= value else {
       throw ZoneRulesError(.truncated, at: position)
     }
     return Int(value)
   }
 
-  /// The octets of the block that follows, with times of `timeSize` octets.
+  /// The bytes of the block that follows, with times of `timeSize` bytes.
   func blockSize(timeSize: Int) -> Int {
-    transitions * (timeSize + 1) + types * 6 + designationOctets + leapSeconds * (timeSize + 4)
+    transitions * (timeSize + 1) + types * 6 + designationBytes + leapSeconds * (timeSize + 4)
       + standardFlags + universalFlags
   }
 
   /// RFC 9636 §3.1, for a block that is going to be used.
   func checkCounts(at position: Int) throws(ZoneRulesError) {
-    guard 1...256 ~= types, designationOctets >= 1,
+    guard 1...256 ~= types, designationBytes >= 1,
       standardFlags == 0 || standardFlags == types,
       universalFlags == 0 || universalFlags == types
     else { throw ZoneRulesError(.count, at: position) }

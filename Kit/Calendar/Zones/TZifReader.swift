@@ -1,34 +1,34 @@
-/// A front to back reading of TZif octets; all numbers are big-endian.
+/// A front to back reading of TZif bytes; all numbers are big-endian.
 struct TZifReader {
-  let octets: [UInt8]
+  let bytes: [UInt8]
   var position = 0
 
-  init(_ octets: [UInt8]) { self.octets = octets }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func octet() throws(ZoneRulesError) -> UInt8 {
-    guard position < octets.count else { throw ZoneRulesError(.truncated, at: position) }
+  mutating func byte() throws(ZoneRulesError) -> UInt8 {
+    guard position < bytes.count else { throw ZoneRulesError(.truncated, at: position) }
     position += 1
-    return octets[position - 1]
+    return bytes[position - 1]
   }
 
-  /// A signed number of `size` octets, 4 or 8.
+  /// A signed number of `size` bytes, 4 or 8.
   mutating func integer(ofSize size: Int) throws(ZoneRulesError) -> Int64 {
     var bits: UInt64 = 0
-    for _ in 0..<size { bits = bits << 8 | UInt64(try octet()) }
+    for _ in 0..<size { bits = bits << 8 | UInt64(try byte()) }
     return size == 4 ? Int64(Int32(truncatingIfNeeded: bits)) : Int64(bitPattern: bits)
   }
 
   /// 0 or 1.
   mutating func flag() throws(ZoneRulesError) -> Bool {
-    let octet = try octet()
-    guard octet <= 1 else { throw ZoneRulesError(.flag, at: position - 1) }
-    return octet == 1
+    let byte = try byte()
+    guard byte <= 1 else { throw ZoneRulesError(.flag, at: position - 1) }
+    return byte == 1
   }
 
-  /// Moves over `count` octets.
+  /// Moves over `count` bytes.
   mutating func skip(_ count: Int) throws(ZoneRulesError) {
-    guard count <= octets.count - position else {
-      throw ZoneRulesError(.truncated, at: octets.count)
+    guard count <= bytes.count - position else {
+      throw ZoneRulesError(.truncated, at: bytes.count)
     }
     position += count
   }
@@ -36,10 +36,10 @@ struct TZifReader {
   /// The POSIX TZ string between the two line ends after the last block; `nil` when it is empty.
   mutating func footer() throws(ZoneRulesError) -> PosixZone? {
     let lineEnd = UInt8(ascii: "\n")
-    guard try octet() == lineEnd else { throw ZoneRulesError(.footer, at: position - 1) }
+    guard try byte() == lineEnd else { throw ZoneRulesError(.footer, at: position - 1) }
     let start = position
-    while try octet() != lineEnd {}
+    while try byte() != lineEnd {}
     guard position - 1 > start else { return nil }
-    return try PosixZone(octets: Array(octets[start..<position - 1]), from: start)
+    return try PosixZone(bytes: Array(bytes[start..<position - 1]), from: start)
   }
 }

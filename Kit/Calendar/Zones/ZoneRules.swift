@@ -2,7 +2,7 @@ import Core
 
 /// One zone's offsets for all time, as data: past transitions and the rule for the years to come.
 ///
-/// It carries no name and asks no system: the same octets give the same answers everywhere, which
+/// It carries no name and asks no system: the same bytes give the same answers everywhere, which
 /// is what lets a server and a browser agree.
 public struct ZoneRules: Hashable, Sendable {
   /// POSIX seconds at which `indices` of the same place come into force; ascending.
@@ -31,7 +31,7 @@ public struct ZoneRules: Hashable, Sendable {
 
   /// A zone by a POSIX TZ string alone (RFC 9636 §3.3.1), such as `EST5EDT,M3.2.0,M11.1.0`.
   public init(posix text: String) throws(ZoneRulesError) {
-    let zone = try PosixZone(octets: Array(text.utf8), from: 0)
+    let zone = try PosixZone(bytes: Array(text.utf8), from: 0)
     self.init(times: [], indices: [], types: [zone.standard], footer: zone)
   }
 

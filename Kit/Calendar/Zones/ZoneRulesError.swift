@@ -1,10 +1,10 @@
-/// Why octets are not usable zone rules, and where.
+/// Why bytes are not usable zone rules, and where.
 public struct ZoneRulesError: Error, Hashable, Sendable {
   /// What is wrong. The raw value is a short machine word.
   public enum Reason: String, Hashable, Sendable {
     /// The file does not begin with `TZif`.
     case notTZif = "not-tzif"
-    /// A version octet other than NUL and `2`…`9`.
+    /// A version byte other than NUL and `2`…`9`.
     case version
     /// More than 1 MiB.
     case size
@@ -29,7 +29,7 @@ public struct ZoneRulesError: Error, Hashable, Sendable {
   }
 
   public let reason: Reason
-  /// The octet at which it was noticed, counted from 0 in the file or in the TZ string.
+  /// The byte at which it was noticed, counted from 0 in the file or in the TZ string.
   public let position: Int
 
   public init(_ reason: Reason, at position: Int) {

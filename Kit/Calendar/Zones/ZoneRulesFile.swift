@@ -5,10 +5,10 @@ extension ZoneRules {
   /// The rules in a TZif file (RFC 9636, versions 1 to 4), as in `/usr/share/zoneinfo`.
   ///
   /// From version 2 on the 64-bit block and the footer count and the 32-bit block is skipped.
-  /// Octets after the footer are ignored. Malformed octets are an error, never a guess.
-  public init(tzif octets: [UInt8]) throws(ZoneRulesError) {
-    guard octets.count <= Self.sizeLimit else { throw ZoneRulesError(.size, at: Self.sizeLimit) }
-    var reader = TZifReader(octets)
+  /// Bytes after the footer are ignored. Malformed bytes are an error, never a guess.
+  public init(tzif bytes: [UInt8]) throws(ZoneRulesError) {
+    guard bytes.count <= Self.sizeLimit else { throw ZoneRulesError(.size, at: Self.sizeLimit) }
+    var reader = TZifReader(bytes)
     let header = try TZifHeader(&reader)
     guard header.version > 1 else {
       let block = try TZifBlock(&reader, header: header, timeSize: 4)

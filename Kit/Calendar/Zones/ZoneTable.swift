@@ -46,12 +46,12 @@ public enum ZoneTable {
     return found
   }
 
-  private typealias Octets = UnsafeBufferPointer<UInt8>.SubSequence
+  private typealias Bytes = UnsafeBufferPointer<UInt8>.SubSequence
 
   /// Visits rule, area and city of every zone until `visit` says that it has found it.
-  private static func scan(_ visit: (_ rule: Octets, _ area: Octets, _ city: Octets) -> Bool) {
-    rows.withUTF8Buffer { octets in
-      for row in octets.split(separator: UInt8(ascii: "\n")) {
+  private static func scan(_ visit: (_ rule: Bytes, _ area: Bytes, _ city: Bytes) -> Bool) {
+    rows.withUTF8Buffer { bytes in
+      for row in bytes.split(separator: UInt8(ascii: "\n")) {
         let words = row.split(separator: UInt8(ascii: " "))
         for word in words.dropFirst() {
           guard let colon = word.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -65,11 +65,11 @@ public enum ZoneTable {
     }
   }
 
-  private static func matches(_ name: String, _ area: Octets, _ city: Octets) -> Bool {
+  private static func matches(_ name: String, _ area: Bytes, _ city: Bytes) -> Bool {
     let length = area.isEmpty ? city.count : area.count + 1 + city.count
     guard name.utf8.count == length else { return false }
     var index = 0
-    for octet in name.utf8 {
+    for byte in name.utf8 {
       let mine =
         index < area.count
         ? area[area.startIndex + index]
@@ -77,13 +77,13 @@ public enum ZoneTable {
           ? city[city.startIndex + index]
           : index == area.count
             ? UInt8(ascii: "/") : city[city.startIndex + index - area.count - 1]
-      guard lowered(mine) == lowered(octet) else { return false }
+      guard lowered(mine) == lowered(byte) else { return false }
       index += 1
     }
     return true
   }
 
-  private static func lowered(_ octet: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet) ? octet + 32 : octet
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
   }
 }

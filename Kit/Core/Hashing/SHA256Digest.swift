@@ -2,7 +2,7 @@
 ///
 /// For public values only: nothing is wiped, and the server's secrets go through swift-crypto.
 public enum SHA256Digest {
-  /// Octets of a digest.
+  /// Bytes of a digest.
   public static let length = 32
 
   /// The digest of a message of any length. O(n).
@@ -15,7 +15,7 @@ public enum SHA256Digest {
       block.mix(into: &hash)
       place += 64
     }
-    // §5.1.1: a one bit, zeros, and the length in bits as the last eight octets.
+    // §5.1.1: a one bit, zeros, and the length in bits as the last eight bytes.
     let rest = message.count - place
     let total = rest < 56 ? 64 : 128
     let bits = UInt64(message.count) &* 8
@@ -29,11 +29,11 @@ public enum SHA256Digest {
       }
       block.mix(into: &hash)
     }
-    return SHA256Block.octets(hash)
+    return SHA256Block.bytes(hash)
   }
 }
 
-/// One block of 64 octets on its way into the state, with room for its schedule.
+/// One block of 64 bytes on its way into the state, with room for its schedule.
 struct SHA256Block {
   typealias State = SIMD8<UInt32>
 
@@ -45,10 +45,10 @@ struct SHA256Block {
   /// The message schedule of §6.2.2; the first sixteen words are the block.
   var words = [UInt32](repeating: 0, count: 64)
 
-  mutating func fill(_ octet: (Int) -> UInt8) {
+  mutating func fill(_ byte: (Int) -> UInt8) {
     for word in 0..<16 {
       var value: UInt32 = 0
-      for part in 0..<4 { value = value << 8 | UInt32(octet(word * 4 + part)) }
+      for part in 0..<4 { value = value << 8 | UInt32(byte(word * 4 + part)) }
       words[word] = value
     }
   }
@@ -74,15 +74,15 @@ struct SHA256Block {
     hash = hash &+ State(a, b, c, d, e, f, g, h)
   }
 
-  static func octets(_ hash: State) -> [UInt8] {
-    var octets: [UInt8] = []
-    octets.reserveCapacity(SHA256Digest.length)
+  static func bytes(_ hash: State) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(SHA256Digest.length)
     for word in 0..<8 {
       for shift in [24, 16, 8, 0] as [UInt32] {
-        octets.append(UInt8(truncatingIfNeeded: hash[word] >> shift))
+        bytes.append(UInt8(truncatingIfNeeded: hash[word] >> shift))
       }
     }
-    return octets
+    return bytes
   }
 
   private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 {

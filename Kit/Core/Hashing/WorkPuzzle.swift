@@ -29,14 +29,14 @@ public struct WorkPuzzle: Hashable, Sendable {
     return nil
   }
 
-  /// The 32 octets of the seed and the eight of the number, padded to the one block of 64.
+  /// The 32 bytes of the seed and the eight of the number, padded to the one block of 64.
   private func isSolved(by number: UInt64, _ block: inout SHA256Block) -> Bool {
     block.fill { index in
       switch index {
       case 0..<32: seed[index]
       case 32..<40: UInt8(truncatingIfNeeded: number >> UInt64((39 - index) * 8))
       case 40: 0x80
-      case 62: 1  // 320 bits, as two octets.
+      case 62: 1  // 320 bits, as two bytes.
       case 63: 0x40
       default: 0
       }

@@ -3,7 +3,7 @@
 public struct ContentLine: Hashable, Sendable {
   /// The number of its first line in the file, from 1.
   public let number: Int
-  /// Where it stands in the file, line ends included; in octets.
+  /// Where it stands in the file, line ends included; in bytes.
   public let range: Range<Int>
   public let content: [UInt8]
 
@@ -14,28 +14,28 @@ public struct ContentLine: Hashable, Sendable {
   }
 }
 
-/// Cuts octets into logical lines. CRLF, LF and CR end a line, in any mixture.
+/// Cuts bytes into logical lines. CRLF, LF and CR end a line, in any mixture.
 public struct ContentLineReader: Sendable {
-  public let octets: [UInt8]
+  public let bytes: [UInt8]
   private var position = 0
   private var number = 1
 
-  public init(_ octets: [UInt8]) { self.octets = octets }
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next logical line; `nil` at the end. O(its octets).
+  /// The next logical line; `nil` at the end. O(its bytes).
   public mutating func next() -> ContentLine? {
-    guard position < octets.count else { return nil }
+    guard position < bytes.count else { return nil }
     let start = position
     let first = number
-    var content = Array(octets[physical()])
+    var content = Array(bytes[physical()])
     let kind = Folding(content)
-    while position < octets.count, continues(content, kind) {
+    while position < bytes.count, continues(content, kind) {
       if kind == .quotedPrintable, content.last == equals {
         content.removeLast()
-        content += octets[physical()]
+        content += bytes[physical()]
       } else {
-        var part = octets[physical()]
-        if let octet = part.first, isBlank(octet) { part = part.dropFirst() }
+        var part = bytes[physical()]
+        if let byte = part.first, isBlank(byte) { part = part.dropFirst() }
         content += part
       }
     }
@@ -47,7 +47,7 @@ public struct ContentLineReader: Sendable {
     case plain, quotedPrintable, base64
 
     init(_ content: [UInt8]) {
-      let head = uppercased(content.prefix(200).prefix { octet in octet != colon })
+      let head = uppercased(content.prefix(200).prefix { byte in byte != colon })
       if containsWord(head, "QUOTED-PRINTABLE") {
         self = .quotedPrintable
       } else if containsWord(head, "BASE64") || containsWord(head, "ENCODING=B") {
@@ -62,15 +62,15 @@ public struct ContentLineReader: Sendable {
     if kind == .quotedPrintable, content.last == equals { return true }
     // A line of nothing has nothing to go on with.
     if content.isEmpty { return false }
-    if isBlank(octets[position]) { return true }
+    if isBlank(bytes[position]) { return true }
     return kind == .base64 && isBase64Line()
   }
 
   /// vCard 2.1 writers that forget the white space in front of base64 lines.
   private func isBase64Line() -> Bool {
     var index = position
-    while index < octets.count, octets[index] != 10, octets[index] != 13 {
-      guard isBase64(octets[index]) else { return false }
+    while index < bytes.count, bytes[index] != 10, bytes[index] != 13 {
+      guard isBase64(bytes[index]) else { return false }
       index += 1
     }
     return index > position
@@ -80,12 +80,12 @@ public struct ContentLineReader: Sendable {
   private mutating func physical() -> Range<Int> {
     let start = position
     var index = position
-    while index < octets.count, octets[index] != 10, octets[index] != 13 { index += 1 }
+    while index < bytes.count, bytes[index] != 10, bytes[index] != 13 { index += 1 }
     let end = index
     // CR CR LF is what text-mode copies make of CRLF.
-    while index < octets.count, octets[index] == 13, index - end < 2 { index += 1 }
-    if index - end == 2, !(index < octets.count && octets[index] == 10) { index = end + 1 }
-    if index < octets.count, octets[index] == 10 { index += 1 }
+    while index < bytes.count, bytes[index] == 13, index - end < 2 { index += 1 }
+    if index - end == 2, !(index < bytes.count && bytes[index] == 10) { index = end + 1 }
+    if index < bytes.count, bytes[index] == 10 { index += 1 }
     position = index
     number += 1
     return start..<end
@@ -97,29 +97,29 @@ private let semicolon = UInt8(ascii: ";")
 private let comma = UInt8(ascii: ",")
 private let equals = UInt8(ascii: "=")
 
-private func isBlank(_ octet: UInt8) -> Bool { octet == 0x20 || octet == 0x09 }
+private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-private func uppercased(_ octets: some Sequence<UInt8>) -> [UInt8] {
-  octets.map { octet in
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet) ? octet - 32 : octet
+private func uppercased(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  bytes.map { byte in
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte - 32 : byte
   }
 }
 
-/// Whether the word stands in the octets, followed by the end or a delimiter.
-private func containsWord(_ octets: [UInt8], _ word: StaticString) -> Bool {
+/// Whether the word stands in the bytes, followed by the end or a delimiter.
+private func containsWord(_ bytes: [UInt8], _ word: StaticString) -> Bool {
   word.withUTF8Buffer { word in
-    guard octets.count >= word.count else { return false }
-    for start in 0...(octets.count - word.count) {
-      guard octets[start..<start + word.count].elementsEqual(word) else { continue }
+    guard bytes.count >= word.count else { return false }
+    for start in 0...(bytes.count - word.count) {
+      guard bytes[start..<start + word.count].elementsEqual(word) else { continue }
       let end = start + word.count
-      if end == octets.count || octets[end] == semicolon || octets[end] == comma { return true }
+      if end == bytes.count || bytes[end] == semicolon || bytes[end] == comma { return true }
     }
     return false
   }
 }
 
-private func isBase64(_ octet: UInt8) -> Bool {
-  switch octet {
+private func isBase64(_ byte: UInt8) -> Bool {
+  switch byte {
   case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), equals:
     true
@@ -127,7 +127,7 @@ private func isBase64(_ octet: UInt8) -> Bool {
   }
 }
 
-/// A line of a vCard or an iCalendar as it is written: cut after at most 75 octets, never inside a
+/// A line of a vCard or an iCalendar as it is written: cut after at most 75 bytes, never inside a
 /// character, with a blank before each further piece (RFC 5545 §3.1, RFC 6350 §3.2).
 ///
 /// - Parameter lineEnd: CRLF by the standards; a file that is edited may keep its own.
@@ -135,13 +135,13 @@ public func foldedContentLine(_ text: String, lineEnd: [UInt8] = [13, 10]) -> [U
   var line: [UInt8] = []
   var width = 0
   for scalar in text.unicodeScalars {
-    let octets = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    if width + octets.count > 75 {
+    let bytes = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    if width + bytes.count > 75 {
       line += lineEnd + [0x20]
       width = 1
     }
-    line += octets
-    width += octets.count
+    line += bytes
+    width += bytes.count
   }
   return line + lineEnd
 }

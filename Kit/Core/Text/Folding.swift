@@ -1,8 +1,8 @@
 /// The text as UTF-8 without case and accents, with runs of white space as one space, none at the
 /// ends.
 ///
-/// Two spellings a person would call the same fold to the same octets, whether composed or
-/// decomposed; Hangul is composed, so that octet order is dictionary order. This is the key names
+/// Two spellings a person would call the same fold to the same bytes, whether composed or
+/// decomposed; Hangul is composed, so that byte order is dictionary order. This is the key names
 /// are sorted, searched and matched by.
 public func folded(_ text: String) -> [UInt8] {
   var folder = Folder()
@@ -11,7 +11,7 @@ public func folded(_ text: String) -> [UInt8] {
 }
 
 private struct Folder {
-  private var octets: [UInt8] = []
+  private var bytes: [UInt8] = []
   private var pendingSpace = false
   /// A Hangul leading consonant or open syllable that may still grow.
   private var syllable: UInt32?
@@ -37,16 +37,16 @@ private struct Folder {
 
   mutating func finished() -> [UInt8] {
     flush()
-    return octets
+    return bytes
   }
 
   // MARK: Letters
 
-  private mutating func ascii(_ octet: UInt8) {
-    switch octet {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(octet + 32)
+  private mutating func ascii(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(byte + 32)
     case 0x09...0x0D, 0x20: space()
-    default: append(octet)
+    default: append(byte)
     }
   }
 
@@ -89,19 +89,19 @@ private struct Folder {
 
   // MARK: Output
 
-  private mutating func space() { pendingSpace = !octets.isEmpty }
+  private mutating func space() { pendingSpace = !bytes.isEmpty }
 
-  private mutating func append(_ octet: UInt8) {
+  private mutating func append(_ byte: UInt8) {
     if pendingSpace {
-      octets.append(0x20)
+      bytes.append(0x20)
       pendingSpace = false
     }
-    octets.append(octet)
+    bytes.append(byte)
   }
 
   private mutating func append(scalar value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
-    for octet in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(octet) }
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 }
 

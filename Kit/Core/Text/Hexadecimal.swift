@@ -1,9 +1,9 @@
-/// Octets as lower-case hexadecimal digits. O(n).
-public func hexadecimal(_ octets: some Sequence<UInt8>) -> String {
+/// Bytes as lower-case hexadecimal digits. O(n).
+public func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
   var text: [UInt8] = []
-  for octet in octets {
-    text.append(hexadecimalDigits[Int(octet >> 4)])
-    text.append(hexadecimalDigits[Int(octet & 15)])
+  for byte in bytes {
+    text.append(hexadecimalDigits[Int(byte >> 4)])
+    text.append(hexadecimalDigits[Int(byte & 15)])
   }
   return String(decoding: text, as: UTF8.self)
 }

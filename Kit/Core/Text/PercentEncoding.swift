@@ -1,17 +1,17 @@
-/// A text as it may stand in a part of an address (RFC 3986 §2.3): every octet of its UTF-8 escaped
+/// A text as it may stand in a part of an address (RFC 3986 §2.3): every byte of its UTF-8 escaped
 /// but letters, digits, "-", ".", "_" and "~".
 public func percentEncoded(_ text: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
-  var octets: [UInt8] = []
-  for octet in text.utf8 {
-    switch octet {
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "~"):
-      octets.append(octet)
+      bytes.append(byte)
     default:
-      octets += [UInt8(ascii: "%"), digits[Int(octet >> 4)], digits[Int(octet & 15)]]
+      bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
   }
-  return String(decoding: octets, as: UTF8.self)
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -13,13 +13,13 @@ public struct TableRecord: Hashable, Sendable {
   public var isEmpty: Bool { cells.allSatisfy { cell in cell.isEmpty } }
 }
 
-/// Cuts octets into records (RFC 4180); CRLF, LF and CR end one. A record that cannot be read ends
+/// Cuts bytes into records (RFC 4180); CRLF, LF and CR end one. A record that cannot be read ends
 /// with its first line, so that the next ones can.
 public struct TableReader: Sendable {
-  /// Octets of a quoted cell; beyond, the quotation mark counts as forgotten.
+  /// Bytes of a quoted cell; beyond, the quotation mark counts as forgotten.
   private static let cellLimit = 65_536
 
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private let delimiter: UInt8
   private var position: Int
   private var line: Int
@@ -28,8 +28,8 @@ public struct TableReader: Sendable {
   public var width: Int?
 
   /// - Parameter position: where to begin, at the start of a line of this number.
-  public init(_ octets: [UInt8], delimiter: UInt8, from position: Int = 0, line: Int = 1) {
-    self.octets = octets
+  public init(_ bytes: [UInt8], delimiter: UInt8, from position: Int = 0, line: Int = 1) {
+    self.bytes = bytes
     self.delimiter = delimiter
     self.position = position
     self.line = line
@@ -40,7 +40,7 @@ public struct TableReader: Sendable {
   public static func telling(_ text: [UInt8]) -> TableReader {
     if text.starts(with: Array("sep=".utf8)), text.count > 5 {
       let delimiter = text[4]
-      let end = text.firstIndex { octet in octet == 10 } ?? text.count - 1
+      let end = text.firstIndex { byte in byte == 10 } ?? text.count - 1
       if end <= 6 { return TableReader(text, delimiter: delimiter, from: end + 1, line: 2) }
     }
     var best: (score: Int, delimiter: UInt8) = (0, UInt8(ascii: ","))
@@ -59,10 +59,10 @@ public struct TableReader: Sendable {
 
   /// The next record; `nil` at the end.
   public mutating func next() -> TableRecord? {
-    guard position < octets.count else { return nil }
+    guard position < bytes.count else { return nil }
     let start = position
     var record = closed()
-    let read = octets[start..<position]
+    let read = bytes[start..<position]
     if !isWellFormedUTF8(read) { record.garbledLines = garbled(read, from: record.line) }
     return record
   }
@@ -79,7 +79,7 @@ public struct TableReader: Sendable {
     return open()
   }
 
-  /// The lines, the first of which has this number, that are not UTF-8. No letter has an octet that
+  /// The lines, the first of which has this number, that are not UTF-8. No letter has an byte that
   /// ends a line.
   private func garbled(_ read: ArraySlice<UInt8>, from first: Int) -> [Int] {
     var lines: [Int] = []
@@ -110,19 +110,19 @@ public struct TableReader: Sendable {
     let start = position
     while true {
       let cell: [UInt8]
-      if position < octets.count, octets[position] == quote {
+      if position < bytes.count, bytes[position] == quote {
         guard let text = quoted() else {
           (position, line) = (start, record.line)
           return open()
         }
         let rest = plain(toDelimiter: true)
-        if rest.contains(where: { octet in octet > 0x20 }) { record.hasTextAfterQuote = true }
+        if rest.contains(where: { byte in byte > 0x20 }) { record.hasTextAfterQuote = true }
         cell = text + rest
       } else {
         cell = Array(plain(toDelimiter: true))
       }
       record.cells.append(trimmedText(cell[...]))
-      if position < octets.count, octets[position] == delimiter {
+      if position < bytes.count, bytes[position] == delimiter {
         position += 1
       } else {
         endLine()
@@ -134,12 +134,12 @@ public struct TableReader: Sendable {
   /// Up to the delimiter or the end of the line.
   private mutating func plain(toDelimiter: Bool) -> ArraySlice<UInt8> {
     let start = position
-    while position < octets.count, octets[position] != 10, octets[position] != 13,
-      !(toDelimiter && octets[position] == delimiter)
+    while position < bytes.count, bytes[position] != 10, bytes[position] != 13,
+      !(toDelimiter && bytes[position] == delimiter)
     {
       position += 1
     }
-    return octets[start..<position]
+    return bytes[start..<position]
   }
 
   /// The text between quotation marks, the position behind the closing one; `nil` without one.
@@ -147,28 +147,28 @@ public struct TableReader: Sendable {
     var text: [UInt8] = []
     var index = position + 1
     var lines = 0
-    while index < octets.count, text.count <= Self.cellLimit {
-      let octet = octets[index]
-      if octet == quote {
-        guard index + 1 < octets.count, octets[index + 1] == quote else {
+    while index < bytes.count, text.count <= Self.cellLimit {
+      let byte = bytes[index]
+      if byte == quote {
+        guard index + 1 < bytes.count, bytes[index + 1] == quote else {
           position = index + 1
           line += lines
           return text
         }
         index += 1
       }
-      if octet == 10 || octet == 13 && !(index + 1 < octets.count && octets[index + 1] == 10) {
+      if byte == 10 || byte == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10) {
         lines += 1
       }
-      text.append(octet)
+      text.append(byte)
       index += 1
     }
     return nil
   }
 
   private mutating func endLine() {
-    guard position < octets.count else { return }
-    if octets[position] == 13, position + 1 < octets.count, octets[position + 1] == 10 {
+    guard position < bytes.count else { return }
+    if bytes[position] == 13, position + 1 < bytes.count, bytes[position + 1] == 10 {
       position += 1
     }
     position += 1
@@ -179,14 +179,14 @@ public struct TableReader: Sendable {
 private let quote = UInt8(ascii: "\"")
 
 /// Without white space at its ends; line ends inside as line feeds.
-private func trimmedText(_ octets: ArraySlice<UInt8>) -> String {
+private func trimmedText(_ bytes: ArraySlice<UInt8>) -> String {
   var plain: [UInt8] = []
-  plain.reserveCapacity(octets.count)
-  for (index, octet) in zip(octets.indices, octets) {
-    if octet == 13 {
-      if index + 1 == octets.endIndex || octets[index + 1] != 10 { plain.append(10) }
+  plain.reserveCapacity(bytes.count)
+  for (index, byte) in zip(bytes.indices, bytes) {
+    if byte == 13 {
+      if index + 1 == bytes.endIndex || bytes[index + 1] != 10 { plain.append(10) }
     } else {
-      plain.append(octet)
+      plain.append(byte)
     }
   }
   return trimmed(String(decoding: plain, as: UTF8.self))

@@ -5,14 +5,14 @@ extension XMLReader {
   private func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
     word.withUTF8Buffer { word in
       guard word.count == range.count else { return false }
-      for index in 0..<word.count where word[index] != octets[range.lowerBound + index] {
+      for index in 0..<word.count where word[index] != bytes[range.lowerBound + index] {
         return false
       }
       return true
     }
   }
 
-  /// The octets of an attribute of the element that was opened last, `nil` where it has none of
+  /// The bytes of an attribute of the element that was opened last, `nil` where it has none of
   /// that name.
   public mutating func attribute(_ word: StaticString) throws(XMLFault) -> [UInt8]? {
     for attribute in attributes where isWord(attribute.name, word) {
@@ -21,33 +21,33 @@ extension XMLReader {
     return nil
   }
 
-  /// The octets of a text, with its references resolved.
+  /// The bytes of a text, with its references resolved.
   public mutating func content(_ text: XMLText) throws(XMLFault) -> [UInt8] {
     var result: [UInt8] = []
     try append(text, to: &result)
     return result
   }
 
-  /// Appends the octets of a text, with its references resolved, to others.
+  /// Appends the bytes of a text, with its references resolved, to others.
   public mutating func append(_ text: XMLText, to result: inout [UInt8]) throws(XMLFault) {
     let ampersand = UInt8(ascii: "&")
-    if text.isRaw || !octets[text.range].contains(ampersand) {
-      result += octets[text.range]
+    if text.isRaw || !bytes[text.range].contains(ampersand) {
+      result += bytes[text.range]
       return
     }
     var index = text.range.lowerBound
     while index < text.range.upperBound {
-      guard octets[index] == ampersand else {
-        result.append(octets[index])
+      guard bytes[index] == ampersand else {
+        result.append(bytes[index])
         index += 1
         continue
       }
       var end = index + 1
       // No reference that is allowed is longer than `&#x10FFFF;`, but for zeros in front.
-      while end < text.range.upperBound, end - index < 16, octets[end] != UInt8(ascii: ";") {
+      while end < text.range.upperBound, end - index < 16, bytes[end] != UInt8(ascii: ";") {
         end += 1
       }
-      guard end < text.range.upperBound, octets[end] == UInt8(ascii: ";"),
+      guard end < text.range.upperBound, bytes[end] == UInt8(ascii: ";"),
         let scalar = scalar(index + 1..<end), let encoded = UTF8.encode(scalar)
       else { throw XMLFault(.entity, line: line()) }
       result += encoded
@@ -62,8 +62,8 @@ extension XMLReader {
     if isWord(range, "gt") { return ">" }
     if isWord(range, "quot") { return "\"" }
     if isWord(range, "apos") { return "'" }
-    guard octets[range].first == UInt8(ascii: "#") else { return nil }
-    var digits = octets[range].dropFirst()
+    guard bytes[range].first == UInt8(ascii: "#") else { return nil }
+    var digits = bytes[range].dropFirst()
     var base: UInt32 = 10
     if digits.first == UInt8(ascii: "x") {
       base = 16
@@ -71,8 +71,8 @@ extension XMLReader {
     }
     if digits.isEmpty { return nil }
     var value: UInt32 = 0
-    for octet in digits {
-      guard let digit = hexadecimalValue(octet), digit < base else { return nil }
+    for byte in digits {
+      guard let digit = hexadecimalValue(byte), digit < base else { return nil }
       value = value * base + UInt32(digit)
       guard value <= 0x10FFFF else { return nil }
     }

@@ -48,14 +48,14 @@ public struct XMLText: Hashable, Sendable {
 
 /// Limits of an ``XMLReader``.
 public struct XMLLimits: Hashable, Sendable {
-  /// Octets of the whole text.
-  public let octets: Int
+  /// Bytes of the whole text.
+  public let bytes: Int
   /// Elements that may stand inside one another.
   public let depth: Int
 
   /// 32 MiB and 32 levels unless said otherwise.
-  public init(octets: Int = 32 << 20, depth: Int = 32) {
-    self.octets = max(0, octets)
+  public init(bytes: Int = 32 << 20, depth: Int = 32) {
+    self.bytes = max(0, bytes)
     self.depth = max(1, depth)
   }
 }
@@ -64,7 +64,7 @@ public struct XMLLimits: Hashable, Sendable {
 /// attributes, text, CDATA, comments and processing instructions. Document types are refused, so
 /// no entity but the five is ever resolved, and nothing outside the text is ever asked for.
 ///
-/// The octets are UTF-8 with or without a byte order mark, UTF-16 with one, or else taken for
+/// The bytes are UTF-8 with or without a byte order mark, UTF-16 with one, or else taken for
 /// Windows-1252.
 public struct XMLReader: Sendable {
   /// The element that was opened last, without its prefix.
@@ -73,7 +73,7 @@ public struct XMLReader: Sendable {
   /// Elements that are open.
   public var depth: Int { open.count }
 
-  let octets: [UInt8]
+  let bytes: [UInt8]
   private let limits: XMLLimits
   private var position = 0
   private var open: [Range<Int>] = []
@@ -86,10 +86,10 @@ public struct XMLReader: Sendable {
   /// The most attributes of one element.
   private static let attributeLimit = 64
 
-  public init(_ octets: [UInt8], limits: XMLLimits = XMLLimits()) throws(XMLFault) {
-    guard octets.count <= limits.octets else { throw XMLFault(.tooLarge, line: 1) }
-    let text = utf8Lines(octets)
-    self.octets = isWellFormedUTF8(text) ? text : Array(windows1252(text).utf8)
+  public init(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(XMLFault) {
+    guard bytes.count <= limits.bytes else { throw XMLFault(.tooLarge, line: 1) }
+    let text = utf8Lines(bytes)
+    self.bytes = isWellFormedUTF8(text) ? text : Array(windows1252(text).utf8)
     self.limits = limits
   }
 
@@ -97,9 +97,9 @@ public struct XMLReader: Sendable {
   public mutating func line() -> Int { line(at: position) }
 
   private mutating func line(at place: Int) -> Int {
-    let end = min(place, octets.count)
+    let end = min(place, bytes.count)
     if end < counted { return lines }
-    for index in counted..<end where octets[index] == 10 { lines += 1 }
+    for index in counted..<end where bytes[index] == 10 { lines += 1 }
     counted = end
     return lines
   }
@@ -117,8 +117,8 @@ public struct XMLReader: Sendable {
       open.removeLast()
       return .close
     }
-    while position < octets.count {
-      guard octets[position] == less else {
+    while position < bytes.count {
+      guard bytes[position] == less else {
         if let text = try plainText() { return .text(text) }
         continue
       }
@@ -146,9 +146,9 @@ public struct XMLReader: Sendable {
   /// Text up to the next element; `nil` for white space around the root.
   private mutating func plainText() throws(XMLFault) -> XMLText? {
     let start = position
-    while position < octets.count, octets[position] != less { position += 1 }
+    while position < bytes.count, bytes[position] != less { position += 1 }
     if !open.isEmpty { return XMLText(range: start..<position, isRaw: false) }
-    for index in start..<position where !isSpace(octets[index]) {
+    for index in start..<position where !isSpace(bytes[index]) {
       position = index
       throw fault(.malformed)
     }
@@ -160,7 +160,7 @@ public struct XMLReader: Sendable {
     let range = try nameHere()
     skipSpace()
     try take(greater)
-    guard let inner = open.popLast(), octets[inner].elementsEqual(octets[range]) else {
+    guard let inner = open.popLast(), bytes[inner].elementsEqual(bytes[range]) else {
       throw fault(.mismatch)
     }
     return .close
@@ -174,12 +174,12 @@ public struct XMLReader: Sendable {
     attributes.removeAll(keepingCapacity: true)
     while true {
       let hadSpace = skipSpace()
-      guard position < octets.count else { throw fault(.cutShort) }
-      if octets[position] == greater {
+      guard position < bytes.count else { throw fault(.cutShort) }
+      if bytes[position] == greater {
         position += 1
         break
       }
-      if octets[position] == slash {
+      if bytes[position] == slash {
         position += 1
         try take(greater)
         isEmptyElement = true
@@ -197,39 +197,39 @@ public struct XMLReader: Sendable {
   private mutating func attribute() throws(XMLFault) {
     guard attributes.count < XMLReader.attributeLimit else { throw fault(.tooLarge) }
     let name = try nameHere()
-    for other in attributes where octets[other.name].elementsEqual(octets[name]) {
+    for other in attributes where bytes[other.name].elementsEqual(bytes[name]) {
       throw fault(.malformed)
     }
     skipSpace()
     try take(UInt8(ascii: "="))
     skipSpace()
-    guard position < octets.count else { throw fault(.cutShort) }
-    let quote = octets[position]
+    guard position < bytes.count else { throw fault(.cutShort) }
+    let quote = bytes[position]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw fault(.malformed)
     }
     position += 1
     let start = position
-    while position < octets.count, octets[position] != quote {
-      guard octets[position] != less else { throw fault(.malformed) }
+    while position < bytes.count, bytes[position] != quote {
+      guard bytes[position] != less else { throw fault(.malformed) }
       position += 1
     }
     attributes.append((name, start..<position))
     try take(quote)
   }
 
-  // MARK: Octets
+  // MARK: Bytes
 
   private mutating func nameHere() throws(XMLFault) -> Range<Int> {
     let start = position
-    while position < octets.count, isName(octets[position]) { position += 1 }
-    guard position < octets.count else { throw fault(.cutShort) }
+    while position < bytes.count, isName(bytes[position]) { position += 1 }
+    guard position < bytes.count else { throw fault(.cutShort) }
     guard position > start else { throw fault(.malformed) }
     return start..<position
   }
 
   private func local(_ whole: Range<Int>) -> Range<Int> {
-    for index in whole.reversed() where octets[index] == UInt8(ascii: ":") {
+    for index in whole.reversed() where bytes[index] == UInt8(ascii: ":") {
       return index + 1..<whole.upperBound
     }
     return whole
@@ -238,26 +238,26 @@ public struct XMLReader: Sendable {
   @discardableResult
   private mutating func skipSpace() -> Bool {
     let start = position
-    while position < octets.count, isSpace(octets[position]) { position += 1 }
+    while position < bytes.count, isSpace(bytes[position]) { position += 1 }
     return position > start
   }
 
-  private mutating func take(_ octet: UInt8) throws(XMLFault) {
-    guard position < octets.count else { throw fault(.cutShort) }
-    guard octets[position] == octet else { throw fault(.malformed) }
+  private mutating func take(_ byte: UInt8) throws(XMLFault) {
+    guard position < bytes.count else { throw fault(.cutShort) }
+    guard bytes[position] == byte else { throw fault(.malformed) }
     position += 1
   }
 
   private func starts(_ word: StaticString, at start: Int? = nil) -> Bool {
     let start = start ?? position
     return word.withUTF8Buffer { word in
-      start + word.count <= octets.count
-        && octets[start..<start + word.count].elementsEqual(word)
+      start + word.count <= bytes.count
+        && bytes[start..<start + word.count].elementsEqual(word)
     }
   }
 
   private mutating func skip(past word: StaticString) throws(XMLFault) {
-    while position < octets.count {
+    while position < bytes.count {
       if starts(word) {
         position += word.utf8CodeUnitCount
         return
@@ -272,12 +272,12 @@ private let less = UInt8(ascii: "<")
 private let greater = UInt8(ascii: ">")
 private let slash = UInt8(ascii: "/")
 
-private func isSpace(_ octet: UInt8) -> Bool {
-  octet == 0x20 || octet == 0x09 || octet == 0x0A || octet == 0x0D
+private func isSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }
 
-private func isName(_ octet: UInt8) -> Bool {
-  switch octet {
+private func isName(_ byte: UInt8) -> Bool {
+  switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: ":"),
     UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...0xFF:

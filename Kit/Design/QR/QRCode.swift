@@ -1,7 +1,7 @@
 /// A QR code (ISO/IEC 18004:2015) of a text in byte mode.
 ///
-/// Up to 213 octets, which an address hardly ever exceeds, at error correction level M; longer
-/// texts, up to 1,273 octets, at level L, so that a screen can still show their modules large
+/// Up to 213 bytes, which an address hardly ever exceeds, at error correction level M; longer
+/// texts, up to 1,273 bytes, at level L, so that a screen can still show their modules large
 /// enough for a camera.
 public struct QRCode: Hashable, Sendable {
   /// Modules along one side, without the quiet zone.
@@ -14,14 +14,14 @@ public struct QRCode: Hashable, Sendable {
 
   /// `nil` when the text is too long.
   public init?(_ text: String) {
-    let octets = Array(text.utf8)
-    guard let layout = QRLayout.fitting(octets.count) else { return nil }
+    let bytes = Array(text.utf8)
+    guard let layout = QRLayout.fitting(bytes.count) else { return nil }
     size = layout.version * 4 + 17
     level = layout.level
     dark = Array(repeating: false, count: size * size)
     isFunction = dark
     drawPatterns(layout)
-    draw(layout.codewords(octets))
+    draw(layout.codewords(bytes))
     chooseMask()
   }
 

@@ -28,7 +28,7 @@ struct QRLayout {
   /// The bits of the length: 8 up to version 9, 16 from version 10 on.
   private var lengthBits: Int { version < 10 ? 8 : 16 }
 
-  /// The smallest version that holds that many octets.
+  /// The smallest version that holds that many bytes.
   static func fitting(_ count: Int) -> QRLayout? {
     fitting(count, medium, from: 1, level: 0) ?? fitting(count, low, from: 9, level: 1)
   }
@@ -55,16 +55,16 @@ struct QRLayout {
     return [6] + (0..<gaps).reversed().map { index in last - index * step }
   }
 
-  /// §7.4 to §7.6: mode, length, octets and filling, divided into blocks, each with its correction,
+  /// §7.4 to §7.6: mode, length, bytes and filling, divided into blocks, each with its correction,
   /// woven together.
-  func codewords(_ octets: [UInt8]) -> [UInt8] {
+  func codewords(_ bytes: [UInt8]) -> [UInt8] {
     var bits = QRBits()
     bits.append(0b0100, 4)
-    bits.append(octets.count, lengthBits)
-    for octet in octets { bits.append(Int(octet), 8) }
+    bits.append(bytes.count, lengthBits)
+    for byte in bytes { bits.append(Int(byte), 8) }
     bits.append(0, min(4, capacity * 8 - bits.count))
     bits.append(0, (8 - bits.count % 8) % 8)
-    var data = bits.octets
+    var data = bits.bytes
     var filling: UInt8 = 0xEC
     while data.count < capacity {
       data.append(filling)
@@ -100,13 +100,13 @@ struct QRLayout {
 
 /// Bits, the first one highest.
 private struct QRBits {
-  private(set) var octets: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   private(set) var count = 0
 
   mutating func append(_ value: Int, _ width: Int) {
     for shift in stride(from: width - 1, through: 0, by: -1) {
-      if count % 8 == 0 { octets.append(0) }
-      if value >> shift & 1 == 1 { octets[count / 8] |= 0x80 >> UInt8(count % 8) }
+      if count % 8 == 0 { bytes.append(0) }
+      if value >> shift & 1 == 1 { bytes[count / 8] |= 0x80 >> UInt8(count % 8) }
       count += 1
     }
   }
@@ -140,8 +140,8 @@ private enum QRField {
 
   static func remainder(_ data: [UInt8], _ divisor: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: divisor.count)
-    for octet in data {
-      let factor = octet ^ result[0]
+    for byte in data {
+      let factor = byte ^ result[0]
       result.removeFirst()
       result.append(0)
       for index in divisor.indices { result[index] ^= product(divisor[index], factor) }

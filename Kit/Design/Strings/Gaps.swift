@@ -26,7 +26,7 @@ enum Gaps {
   private static func value(
     of gap: String, _ gaps: [(name: String, value: String)], after text: String
   ) -> String {
-    for candidate in gaps where sameOctets(candidate.name, gap) {
+    for candidate in gaps where sameBytes(candidate.name, gap) {
       return candidate.value
     }
     let forms = gap.split(separator: "/")

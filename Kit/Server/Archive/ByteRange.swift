@@ -6,7 +6,7 @@ public enum ByteRange: Hashable, Sendable {
   /// It lies outside of the file: 416.
   case outside
 
-  /// Reads `Range`. Whatever is not one range of octets asks for the whole: RFC 9110 lets a server
+  /// Reads `Range`. Whatever is not one range of bytes asks for the whole: RFC 9110 lets a server
   /// ignore what it does not serve.
   public init(_ header: String?, size: Int64) {
     self = .whole
@@ -17,7 +17,7 @@ public enum ByteRange: Hashable, Sendable {
     switch (Self.number(parts[0]), Self.number(parts[1])) {
     case (.none, .none): return
     case (.none, .some(let last)):
-      // The last octets of the file.
+      // The last bytes of the file.
       guard parts[0].isEmpty else { return }
       self = last > 0 && size > 0 ? .part(max(0, size - last)...(size - 1)) : .outside
     case (.some(let first), .none):
@@ -30,7 +30,7 @@ public enum ByteRange: Hashable, Sendable {
   }
 
   private static func number(_ text: Substring) -> Int64? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ octet in (0x30...0x39).contains(octet) }) else {
+    guard !text.isEmpty, text.utf8.allSatisfy({ byte in (0x30...0x39).contains(byte) }) else {
       return nil
     }
     return Int64(text) ?? .max

@@ -2,14 +2,14 @@ import CZip
 
 /// Unpacks what gzip packed (RFC 1952) with zlib: one member, or several one after the other.
 public enum GzipFile {
-  /// - Parameter limit: As ``ZipReader/octets(_:limit:)`` has it.
+  /// - Parameter limit: As ``ZipReader/bytes(_:limit:)`` has it.
   /// - Throws: ``ZipFile/Failure`` for what is damaged or cut short, with a check sum that is not
   ///   its own, or followed by anything else than zeros.
   public static func unpack(
-    _ octets: [UInt8], limit: @escaping (_ beginning: [UInt8]) -> Int
+    _ bytes: [UInt8], limit: @escaping (_ beginning: [UInt8]) -> Int
   ) throws(ZipFile.Failure) -> Unpacked {
-    let stream = try GzipStream(octets)
-    return try Unpacking(limit: limit).octets { buffer throws(ZipFile.Failure) in
+    let stream = try GzipStream(bytes)
+    return try Unpacking(limit: limit).bytes { buffer throws(ZipFile.Failure) in
       try stream.read(buffer)
     }
   }
@@ -21,17 +21,17 @@ private final class GzipStream {
   private let packed: UnsafeMutableBufferPointer<UInt8>
   private var isOver = false
 
-  init(_ octets: [UInt8]) throws(ZipFile.Failure) {
-    packed = .allocate(capacity: octets.count)
-    _ = packed.initialize(from: octets)
+  init(_ bytes: [UInt8]) throws(ZipFile.Failure) {
+    packed = .allocate(capacity: bytes.count)
+    _ = packed.initialize(from: bytes)
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     stream.pointee.next_in = packed.baseAddress
-    stream.pointee.avail_in = UInt32(clamping: octets.count)
+    stream.pointee.avail_in = UInt32(clamping: bytes.count)
     // 16: a header and a trailer of gzip's.
     let code = inflateInit2_(
       stream, 16 + MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard code == Z_OK, octets.count <= Int(UInt32.max) else {
+    guard code == Z_OK, bytes.count <= Int(UInt32.max) else {
       throw ZipFile.Failure(description: "it cannot be unpacked")
     }
   }
@@ -58,7 +58,7 @@ private final class GzipStream {
   /// Behind a member comes nothing, zeros that fill a block, or another member.
   private func endMember() throws(ZipFile.Failure) {
     let rest = packed.suffix(Int(stream.pointee.avail_in))
-    if rest.allSatisfy({ octet in octet == 0 }) {
+    if rest.allSatisfy({ byte in byte == 0 }) {
       isOver = true
     } else if inflateReset(stream) != Z_OK {
       throw ZipFile.Failure(description: "it cannot be unpacked")

@@ -22,10 +22,10 @@ public struct ArchiveWriter {
   }
 
   /// Sends a file, and waits for whoever reads slowly. A path is in an archive once.
-  public mutating func write(_ path: String, _ octets: [UInt8]) async throws {
+  public mutating func write(_ path: String, _ bytes: [UInt8]) async throws {
     let piece = try await ZipFile.aside { [zip] () throws in
       try zip.stream.withLock { stream throws(ZipFile.Failure) in
-        try stream.file(path, octets)
+        try stream.file(path, bytes)
       }
     }
     try await writer.write(ByteBuffer(bytes: piece))

@@ -9,12 +9,12 @@ import NIOPosix
 public struct Download: Sendable {
   /// Where it lies.
   public let place: String
-  /// Octets.
+  /// Bytes.
   public let size: Int64
   public let mediaType: String
   /// What it is called where it is saved; letters, digits, dots and hyphens.
   public let name: String
-  /// Changes when the octets do.
+  /// Changes when the bytes do.
   public let version: String
 
   public init(place: String, size: Int64, mediaType: String, name: String, version: String) {

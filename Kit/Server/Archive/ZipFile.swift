@@ -26,7 +26,7 @@ public enum ZipFile {
 
 extension ZipFile {
   /// Writes an archive for the owner of this process alone (0600), file by file as `files` gives
-  /// them, and answers its size in octets. What was at `place` is replaced at the very end, so
+  /// them, and answers its size in bytes. What was at `place` is replaced at the very end, so
   /// there is never half an archive.
   ///
   /// - Throws: ``Failure``, and what `files` throws.
@@ -66,10 +66,10 @@ extension ZipFile {
 
     /// Writes a file; `octets` is asked there and then. A path has `/` between folders, never
     /// begins with one, and is in an archive once.
-    public func add(_ path: String, _ octets: @escaping @Sendable () -> [UInt8]) async throws {
+    public func add(_ path: String, _ bytes: @escaping @Sendable () -> [UInt8]) async throws {
       try await ZipFile.aside { [self] () throws in
-        let octets = octets()
-        try zip.withLock { zip throws(Failure) in try put(zip.file(path, octets)) }
+        let bytes = bytes()
+        try zip.withLock { zip throws(Failure) in try put(zip.file(path, bytes)) }
       }
     }
 
@@ -84,8 +84,8 @@ extension ZipFile {
       }
     }
 
-    private func put(_ octets: [UInt8]) throws(Failure) {
-      let isWritten = octets.withUnsafeBytes { buffer in
+    private func put(_ bytes: [UInt8]) throws(Failure) {
+      let isWritten = bytes.withUnsafeBytes { buffer in
         var rest = buffer[...]
         while !rest.isEmpty {
           let count = Foundation.write(

@@ -17,17 +17,17 @@ public final class ZipReader {
   }
 
   /// An archive in memory.
-  public init(_ octets: [UInt8]) throws(ZipFile.Failure) {
+  public init(_ bytes: [UInt8]) throws(ZipFile.Failure) {
     var fault = zip_error_t()
     zip_error_init(&fault)
     defer { zip_error_fini(&fault) }
-    guard let copy = malloc(max(1, octets.count)) else {
+    guard let copy = malloc(max(1, bytes.count)) else {
       throw ZipFile.Failure(description: "no memory for the archive")
     }
-    octets.withUnsafeBytes { octets in
-      if let start = octets.baseAddress { copy.copyMemory(from: start, byteCount: octets.count) }
+    bytes.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
     }
-    guard let source = zip_source_buffer_create(copy, UInt64(octets.count), 1, &fault) else {
+    guard let source = zip_source_buffer_create(copy, UInt64(bytes.count), 1, &fault) else {
       free(copy)
       throw ZipFile.Failure(description: "no memory for the archive")
     }
@@ -53,17 +53,17 @@ public final class ZipReader {
 
   /// A file, read until it ends: the size that the archive tells may be wrong.
   ///
-  /// - Parameter limit: How many octets it may have, by how it begins (``Unpacked/beginning``
-  ///   octets, or all there are); 0 where it is not wanted.
+  /// - Parameter limit: How many bytes it may have, by how it begins (``Unpacked/beginning``
+  ///   bytes, or all there are); 0 where it is not wanted.
   /// - Throws: ``ZipFile/Failure`` for one that is damaged or sealed.
-  public func octets(
+  public func bytes(
     _ index: Int, limit: @escaping (_ beginning: [UInt8]) -> Int
   ) throws(ZipFile.Failure) -> Unpacked {
     guard let file = zip_fopen_index(archive, UInt64(index), 0) else {
       throw ZipFile.failure(of: archive)
     }
     defer { zip_fclose(file) }
-    return try Unpacking(limit: limit).octets { buffer throws(ZipFile.Failure) in
+    return try Unpacking(limit: limit).bytes { buffer throws(ZipFile.Failure) in
       let read = zip_fread(file, buffer.baseAddress, UInt64(buffer.count))
       guard read >= 0 else {
         throw ZipFile.Failure(description: "a file of the archive is damaged")

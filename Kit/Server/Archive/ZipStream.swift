@@ -8,7 +8,7 @@ import Foundation
 /// Deflated, names in UTF-8, ZIP64 where it must be.
 public struct ZipStream: Sendable {
   private let time: (date: UInt16, time: UInt16)
-  /// Octets written so far.
+  /// Bytes written so far.
   private var offset: UInt64 = 0
   /// What the end of the archive says of its files.
   private var directory: [UInt8] = []
@@ -20,17 +20,17 @@ public struct ZipStream: Sendable {
   public init(modified: Instant) { time = ZipStream.time(modified) }
 
   /// The archive's next piece, which is one file. `path` has `/` between folders, never begins with
-  /// one, is in the archive once, and has at most 65,535 octets; a file has fewer than 4 GiB.
+  /// one, is in the archive once, and has at most 65,535 bytes; a file has fewer than 4 GiB.
   /// Blocks while it deflates.
   public mutating func file(
-    _ path: String, _ octets: [UInt8]
+    _ path: String, _ bytes: [UInt8]
   ) throws(ZipFile.Failure) -> [UInt8] {
     guard !names.contains(path) else {
       throw ZipFile.Failure(description: "a name is in the archive already")
     }
     let name = Array(path.utf8)
-    let packed = try PackedFile(octets)
-    guard octets.count < ZipStream.far, packed.octets.count < ZipStream.far,
+    let packed = try PackedFile(bytes)
+    guard bytes.count < ZipStream.far, packed.bytes.count < ZipStream.far,
       name.count <= Int(UInt16.max)
     else { throw ZipFile.Failure(description: "a file is too large for the archive") }
     var common = Pieces()
@@ -39,20 +39,20 @@ public struct ZipStream: Sendable {
     common.add(time.time)
     common.add(time.date)
     common.add(packed.checkSum)
-    common.add(UInt32(packed.octets.count))
-    common.add(UInt32(octets.count))
+    common.add(UInt32(packed.bytes.count))
+    common.add(UInt32(bytes.count))
     common.add(UInt16(name.count))
     var piece = Pieces()
     piece.add(UInt32(0x0403_4B50))
     piece.add(UInt16(20))
-    piece.octets += common.octets
+    piece.bytes += common.bytes
     piece.add(UInt16(0))
-    piece.octets += name
-    piece.octets += packed.octets
+    piece.bytes += name
+    piece.bytes += packed.bytes
     enter(name, common)
     names.insert(path)
-    offset += UInt64(piece.octets.count)
-    return piece.octets
+    offset += UInt64(piece.bytes.count)
+    return piece.bytes
   }
 
   /// A file's entry in the directory.
@@ -62,25 +62,25 @@ public struct ZipStream: Sendable {
     entry.add(UInt32(0x0201_4B50))
     entry.add(UInt16(3 << 8 | (isFar ? 45 : 20)))  // Made under Unix, as the rights below.
     entry.add(UInt16(isFar ? 45 : 20))
-    entry.octets += common.octets
+    entry.bytes += common.bytes
     entry.add(UInt16(isFar ? 12 : 0))
-    for _ in 0..<3 { entry.add(UInt16(0)) }  // No comment, first disk, octets.
+    for _ in 0..<3 { entry.add(UInt16(0)) }  // No comment, first disk, bytes.
     entry.add(UInt32(0o100_600) << 16)
     entry.add(isFar ? UInt32.max : UInt32(offset))
-    entry.octets += name
+    entry.bytes += name
     if isFar {
       entry.add(UInt16(1))
       entry.add(UInt16(8))
       entry.add(offset)
     }
-    directory += entry.octets
+    directory += entry.bytes
   }
 
   /// The archive's last piece.
   public func end() -> [UInt8] {
     let length = UInt64(directory.count)
     var piece = Pieces()
-    piece.octets = directory
+    piece.bytes = directory
     let isFar = offset >= UInt64(ZipStream.far) || length >= UInt64(ZipStream.far)
     if isFar || count >= UInt64(UInt16.max) {
       piece.add(UInt32(0x0606_4B50))
@@ -105,7 +105,7 @@ public struct ZipStream: Sendable {
     piece.add(UInt32(clamping: length))
     piece.add(UInt32(clamping: offset))
     piece.add(UInt16(0))
-    return piece.octets
+    return piece.bytes
   }
 
   /// From here on a number does not fit.
@@ -125,19 +125,19 @@ public struct ZipStream: Sendable {
   }
 }
 
-/// Numbers one after the other, the smallest octet of each first.
+/// Numbers one after the other, the smallest byte of each first.
 private struct Pieces {
-  var octets: [UInt8] = []
+  var bytes: [UInt8] = []
 
   mutating func add(_ number: some FixedWidthInteger & UnsignedInteger) {
-    withUnsafeBytes(of: number.littleEndian) { bytes in octets += bytes }
+    withUnsafeBytes(of: number.littleEndian) { raw in bytes += raw }
   }
 }
 
 /// A file as an archive has it: libzip makes an archive of nothing else in memory, out of which it
 /// is taken as it lies there.
 private struct PackedFile {
-  let octets: [UInt8]
+  let bytes: [UInt8]
   /// 0 as it is, 8 deflated.
   let method: UInt16
   /// The CRC-32 of what was packed.
@@ -174,20 +174,20 @@ private struct PackedFile {
       throw ZipFile.Failure(description: "the archive cannot be read")
     }
     defer { zip_discard(archive) }
-    (octets, method, checkSum) = try PackedFile.first(of: archive)
+    (bytes, method, checkSum) = try PackedFile.first(of: archive)
   }
 
   /// libzip reads a copy when the archive is closed, and frees it.
   private static func add(
-    _ octets: [UInt8], to archive: OpaquePointer
+    _ bytes: [UInt8], to archive: OpaquePointer
   ) throws(ZipFile.Failure) {
-    guard let copy = malloc(max(1, octets.count)) else {
+    guard let copy = malloc(max(1, bytes.count)) else {
       throw ZipFile.Failure(description: "no memory for the archive")
     }
-    octets.withUnsafeBytes { octets in
-      if let start = octets.baseAddress { copy.copyMemory(from: start, byteCount: octets.count) }
+    bytes.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
     }
-    guard let source = zip_source_buffer(archive, copy, UInt64(octets.count), 1) else {
+    guard let source = zip_source_buffer(archive, copy, UInt64(bytes.count), 1) else {
       free(copy)
       throw ZipFile.failure(of: archive)
     }
@@ -207,14 +207,14 @@ private struct PackedFile {
     else { throw ZipFile.failure(of: archive) }
     defer { zip_fclose(file) }
     let size = Int(facts.comp_size)
-    let octets = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size, let start = buffer.baseAddress {
         let read = zip_fread(file, start + count, UInt64(size - count))
         guard read > 0 else { break }
         count += Int(read)
       }
     }
-    guard octets.count == size else { throw ZipFile.failure(of: archive) }
-    return (octets, facts.comp_method, facts.crc)
+    guard bytes.count == size else { throw ZipFile.failure(of: archive) }
+    return (bytes, facts.comp_method, facts.crc)
   }
 }

@@ -19,7 +19,7 @@ public struct ClientFiles: Sendable {
 
   private let assets: [String: Asset]
   private let screens: Set<String>
-  /// Octets held, all encodings together.
+  /// Bytes held, all encodings together.
   public let size: Int
 
   /// Reads every file below `folder`. `screens` are the first segments of the client's own
@@ -28,14 +28,14 @@ public struct ClientFiles: Sendable {
   public init(folder: String, screens: Set<String>) throws {
     var assets: [String: Asset] = [:]
     var size = 0
-    for (path, octets) in try ClientFiles.read(folder) where !isEncoding(path) {
+    for (path, bytes) in try ClientFiles.read(folder) where !isEncoding(path) {
       let brotli = try ClientFiles.sibling(folder + path + ".br")
       let gzip = try ClientFiles.sibling(folder + path + ".gz")
       assets[path] = Asset(
         mediaType: mediaType(of: path), cacheControl: cacheControl(of: path),
-        etag: hexadecimal(SHA256.hash(data: octets).prefix(12)), plain: ByteBuffer(bytes: octets),
+        etag: hexadecimal(SHA256.hash(data: bytes).prefix(12)), plain: ByteBuffer(bytes: bytes),
         brotli: brotli, gzip: gzip)
-      size += octets.count + (brotli?.readableBytes ?? 0) + (gzip?.readableBytes ?? 0)
+      size += bytes.count + (brotli?.readableBytes ?? 0) + (gzip?.readableBytes ?? 0)
     }
     self.assets = assets
     self.screens = screens

@@ -1,4 +1,4 @@
-/// The media types of what a client consists of; anything else is opaque octets.
+/// The media types of what a client consists of; anything else is opaque bytes.
 func mediaType(of path: String) -> String {
   switch path.split(separator: ".").last.map(String.init) ?? "" {
   case "html": "text/html; charset=utf-8"

@@ -14,7 +14,7 @@ public final class ConnectionPace: ChannelInboundHandler, RemovableChannelHandle
   private let connections: OpenConnections?
   // Only touched on the connection's event loop.
   /// The request whose body is not there in full.
-  private var coming: (began: NIODeadline, octets: Int)?
+  private var coming: (began: NIODeadline, bytes: Int)?
   private var slowBody: Scheduled<Void>?
   private var slowReader: Scheduled<Void>?
 
@@ -44,7 +44,7 @@ public final class ConnectionPace: ChannelInboundHandler, RemovableChannelHandle
   public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head: coming = (context.eventLoop.now, 0)
-    case .body(let part): coming?.octets += part.readableBytes
+    case .body(let part): coming?.bytes += part.readableBytes
     case .end:
       coming = nil
       slowBody?.cancel()
@@ -60,12 +60,12 @@ public final class ConnectionPace: ChannelInboundHandler, RemovableChannelHandle
 
   private func watchBody(_ context: ChannelHandlerContext) {
     guard let coming else { return }
-    let end = coming.began + times.allowance(for: coming.octets)
+    let end = coming.began + times.allowance(for: coming.bytes)
     slowBody = context.eventLoop.assumeIsolated().scheduleTask(deadline: end) { [self] in
       slowBody = nil
       // More may have come meanwhile, and with it more time.
       guard let coming = self.coming else { return }
-      guard context.eventLoop.now < coming.began + times.allowance(for: coming.octets) else {
+      guard context.eventLoop.now < coming.began + times.allowance(for: coming.bytes) else {
         return context.close(promise: nil)
       }
       watchBody(context)

@@ -7,7 +7,7 @@ import NIOCore
 public struct ConnectionTimes: Hashable, Sendable {
   /// For so long a body may come as it likes, before its rate counts.
   public var patience: TimeAmount
-  /// Octets a second with which a body must come on the whole: a telephone at the edge of its
+  /// Bytes a second with which a body must come on the whole: a telephone at the edge of its
   /// network sends several times as many.
   public var leastRate: Int
   /// No body takes longer, whatever its rate. The largest there is, 32 MiB, needs 37 kB a second.
@@ -25,12 +25,12 @@ public struct ConnectionTimes: Hashable, Sendable {
     self.unread = unread
   }
 
-  /// How long a body may have taken of which so many octets are there.
-  public func allowance(for octets: Int) -> TimeAmount {
-    let seconds = octets / leastRate
+  /// How long a body may have taken of which so many bytes are there.
+  public func allowance(for bytes: Int) -> TimeAmount {
+    let seconds = bytes / leastRate
     // So many seconds are no number of nanoseconds any more.
     guard Int64(seconds) < longest.nanoseconds / 1_000_000_000 else { return longest }
-    let milliseconds = octets % leastRate * 1_000 / leastRate
+    let milliseconds = bytes % leastRate * 1_000 / leastRate
     return min(
       longest, patience + .seconds(Int64(seconds)) + .milliseconds(Int64(milliseconds)))
   }

@@ -14,7 +14,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   private let post: Post
   private let compose: Compose
   private let repeats: @Sendable (OutgoingMessage) -> Bool
-  private let ambient: Ambient
+  private let environment: ServerEnvironment
   private let logger = Logger(label: "fieldday.delivery")
   /// Delivered, but not yet noted as such: a database that fails must not multiply letters.
   private let unnoted = Mutex<Set<OutgoingMessageID>>([])
@@ -22,14 +22,14 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   /// - Parameter repeats: Whether a message that was given up is worth sending later, and holds no
   ///   secret that must not lie about until then.
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, ambient: Ambient,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, environment: ServerEnvironment,
     compose: @escaping Compose,
     repeats: @escaping @Sendable (OutgoingMessage) -> Bool = { _ in false }
   ) {
     self.engine = engine
     self.writer = writer
     self.post = post
-    self.ambient = ambient
+    self.environment = environment
     self.compose = compose
     self.repeats = repeats
   }
@@ -43,7 +43,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
         }
         tasks.addTask {
           while !Task.isCancelled {
-            do { try await self.ambient.sleep(DeliveryPolicy.first) } catch { return }
+            do { try await self.environment.sleep(DeliveryPolicy.first) } catch { return }
             self.post.ring()
           }
         }
@@ -56,7 +56,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
     guard post.delivers else { return }
     do {
       while !Task.isCancelled {
-        let now = ambient.now()
+        let now = environment.now()
         let cipher = post.cipher
         let due = try await engine.read { session throws(StoreFailure) in
           try OutgoingMessageRows.due(at: now, limit: 20, opening: cipher, in: session)
@@ -69,7 +69,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
           }
         }
       }
-      let now = ambient.now()
+      let now = environment.now()
       let counts = try await writer.submit(for: nil) { storage throws(StoreFailure) in
         try OutgoingMessageRows.tidy(at: now, in: storage.session)
         return try OutgoingMessageRows.counts(in: storage.session)
@@ -81,7 +81,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   }
 
   private func handle(_ message: OutgoingMessage) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     let age = now.milliseconds - message.created.milliseconds
     guard age < DeliveryPolicy.patience else { return try await giveUp(message, "too old") }
     let isUnnoted = unnoted.withLock { ids in ids.contains(message.id) }

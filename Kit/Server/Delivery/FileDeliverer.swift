@@ -26,12 +26,12 @@ public struct FileDeliverer: Deliverer {
     } catch { return .retry("folder") }
     // Written beside and renamed: whoever watches the folder never sees half a message.
     let part = path + ".part"
-    let octets =
+    let bytes =
       parcel.channel == .mail
-      ? Data(MailMessage(parcel, sender: sender).octets)
+      ? Data(MailMessage(parcel, sender: sender).bytes)
       : Data("To: \(parcel.recipient)\n\n\(parcel.letter.text)\n".utf8)
     guard
-      files.createFile(atPath: part, contents: octets, attributes: [.posixPermissions: 0o600]),
+      files.createFile(atPath: part, contents: bytes, attributes: [.posixPermissions: 0o600]),
       rename(part, path) == 0
     else { return .retry("file") }
     return .delivered

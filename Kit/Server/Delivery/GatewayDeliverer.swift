@@ -42,7 +42,7 @@ public struct GatewayDeliverer: Deliverer {
   }
 
   public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
-    let body = GatewayDeliverer.fill(template, with: parcel).octets
+    let body = GatewayDeliverer.fill(template, with: parcel).bytes
     let result = await Transfer.run(sending: body) { [options] transfer in
       transfer.set(CURLOPT_URL, options.url)
       transfer.set(CURLOPT_PROTOCOLS_STR, "http,https")

@@ -3,9 +3,9 @@ import Core
 import Foundation
 
 /// A message of the Internet (RFC 5322, RFC 2045–2047): text and HTML as alternatives, ASCII lines
-/// of at most 76 octets ending in CRLF.
+/// of at most 76 bytes ending in CRLF.
 public struct MailMessage: Sendable {
-  public let octets: [UInt8]
+  public let bytes: [UInt8]
 
   /// - Parameter sender: `Name <address>` or an address.
   public init(_ parcel: Parcel, sender: String) {
@@ -31,7 +31,7 @@ public struct MailMessage: Sendable {
       ]
     }
     lines += ["--" + boundary + "--", ""]
-    octets = Array(lines.joined(separator: "\r\n").utf8)
+    bytes = Array(lines.joined(separator: "\r\n").utf8)
   }
 
   /// The address of `Name <address>`, or the whole.
@@ -57,12 +57,12 @@ public struct MailMessage: Sendable {
   }
 
   /// Words of a header: as they are when they are short and plain, else as encoded words of at most
-  /// 75 octets (RFC 2047 §2), never cutting a character.
+  /// 75 bytes (RFC 2047 §2), never cutting a character.
   private static func phrase(_ text: String, indent: Int, isName: Bool = false) -> String {
     let line = oneLine(text)
-    let isPlain = line.utf8.allSatisfy { octet in
-      let special = isName && !(octet == 0x20 || isAlphanumeric(octet))
-      return octet < 0x7F && !special
+    let isPlain = line.utf8.allSatisfy { byte in
+      let special = isName && !(byte == 0x20 || isAlphanumeric(byte))
+      return byte < 0x7F && !special
     }
     if isPlain, !line.contains("=?"), line.utf8.count + indent <= 76 { return line }
     var words: [String] = []
@@ -72,16 +72,16 @@ public struct MailMessage: Sendable {
       part = []
     }
     for character in line {
-      let octets = Array(String(character).utf8)
-      if part.count + octets.count > 39, !part.isEmpty { close() }
-      part += octets
+      let bytes = Array(String(character).utf8)
+      if part.count + bytes.count > 39, !part.isEmpty { close() }
+      part += bytes
     }
     close()
     return words.joined(separator: "\r\n ")
   }
 
-  private static func isAlphanumeric(_ octet: UInt8) -> Bool {
-    switch octet {
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "A")...UInt8(ascii: "Z"):
       true
@@ -124,8 +124,8 @@ enum QuotedPrintable {
       if (scalar.value >= 0x21 && scalar.value <= 0x7E && scalar != "=") || (isBlank && !isLast) {
         piece = String(scalar)
       } else {
-        for octet in String(scalar).utf8 {
-          let digits = String(octet, radix: 16, uppercase: true)
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 16, uppercase: true)
           piece += digits.count == 1 ? "=0" + digits : "=" + digits
         }
       }

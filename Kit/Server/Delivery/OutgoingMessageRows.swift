@@ -182,6 +182,6 @@ public enum OutgoingMessageRows {
     _ sealed: [UInt8], _ column: Column, of id: OutgoingMessageID, _ cipher: FieldCipher
   ) -> String? {
     guard let opened = try? cipher.open(sealed, at: place(column, of: id)) else { return nil }
-    return String(decoding: opened.octets, as: UTF8.self)
+    return String(decoding: opened.bytes, as: UTF8.self)
   }
 }

@@ -2,7 +2,7 @@ import CCurl
 
 /// How a mail server is reached.
 public struct SMTPOptions: Hashable, Sendable {
-  /// `smtp://host:587` (STARTTLS) or `smtps://host:465` (TLS from the first octet).
+  /// `smtp://host:587` (STARTTLS) or `smtps://host:465` (TLS from the first byte).
   public var url: String
   public var user: String?
   public var password: String?
@@ -40,8 +40,8 @@ public struct SMTPDeliverer: Deliverer {
 
   public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
     guard parcel.channel == .mail else { return .refused("channel") }
-    let octets = MailMessage(parcel, sender: sender).octets
-    let result = await Transfer.run(sending: octets) { [options, sender] transfer in
+    let bytes = MailMessage(parcel, sender: sender).bytes
+    let result = await Transfer.run(sending: bytes) { [options, sender] transfer in
       transfer.set(CURLOPT_URL, options.url)
       transfer.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
       transfer.set(
@@ -53,7 +53,7 @@ public struct SMTPDeliverer: Deliverer {
       transfer.set(CURLOPT_MAIL_FROM, "<" + MailMessage.address(in: sender) + ">")
       transfer.set(CURLOPT_MAIL_RCPT, list: ["<" + parcel.recipient + ">"])
       transfer.set(CURLOPT_UPLOAD, 1)
-      transfer.set(CURLOPT_INFILESIZE_LARGE, size: octets.count)
+      transfer.set(CURLOPT_INFILESIZE_LARGE, size: bytes.count)
     }
     guard let result else { return .retry("curl") }
     if result.code == CURLE_OK.rawValue { return .delivered }

@@ -13,8 +13,8 @@ final class Transfer {
     var answer: [UInt8] = []
     let limit: Int
 
-    init(_ octets: [UInt8], keeping limit: Int) {
-      rest = octets[...]
+    init(_ bytes: [UInt8], keeping limit: Int) {
+      rest = bytes[...]
       self.limit = limit
     }
   }
@@ -27,7 +27,7 @@ final class Transfer {
     let answer: [UInt8]
   }
 
-  /// The most octets of an ordinary answer.
+  /// The most bytes of an ordinary answer.
   static let answerLimit = 64 * 1_024
   static let deliveries = DispatchQueue(label: "fieldday.delivery")
   private static let isPrepared = fieldday_curl_prepare() == CURLE_OK
@@ -50,9 +50,9 @@ final class Transfer {
 
   /// Runs an exchange off the calling task; `nil` when libcurl is not to be had.
   ///
-  /// - Parameter limit: The most octets of the answer; a longer one fails the exchange.
+  /// - Parameter limit: The most bytes of the answer; a longer one fails the exchange.
   static func run(
-    sending octets: [UInt8], on queue: DispatchQueue = Transfer.deliveries,
+    sending bytes: [UInt8], on queue: DispatchQueue = Transfer.deliveries,
     keeping limit: Int = Transfer.answerLimit,
     _ prepare: @escaping @Sendable (Transfer) -> Void
   ) async -> Result? {
@@ -63,7 +63,7 @@ final class Transfer {
           return
         }
         prepare(transfer)
-        continuation.resume(returning: transfer.perform(octets, keeping: limit))
+        continuation.resume(returning: transfer.perform(bytes, keeping: limit))
       }
     }
   }
@@ -85,8 +85,8 @@ final class Transfer {
     _ = fieldday_curl_size(handle, option, Int64(size))
   }
 
-  private func perform(_ octets: [UInt8], keeping limit: Int) -> Result {
-    let box = Box(octets, keeping: limit)
+  private func perform(_ bytes: [UInt8], keeping limit: Int) -> Result {
+    let box = Box(bytes, keeping: limit)
     let context = Unmanaged.passUnretained(box).toOpaque()
     _ = fieldday_curl_read(
       handle,
@@ -108,7 +108,7 @@ final class Transfer {
         let length = size * count
         guard box.answer.count + length <= box.limit else { return 0 }
         UnsafeRawBufferPointer(start: source, count: length).withMemoryRebound(to: UInt8.self) {
-          octets in box.answer.append(contentsOf: octets)
+          bytes in box.answer.append(contentsOf: bytes)
         }
         return length
       }, context)

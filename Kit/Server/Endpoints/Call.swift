@@ -9,8 +9,8 @@ public struct Call: Sendable {
   public let request: Request
   /// The parsed body; `null` for an endpoint that takes no JSON.
   public let body: JSON
-  /// The body of an endpoint that takes octets; empty elsewhere.
-  public let octets: [UInt8]
+  /// The body of an endpoint that takes bytes; empty elsewhere.
+  public let bytes: [UInt8]
   public let parameters: Parameters
   public let address: ClientAddress
   /// Whether whoever asks sits at this machine, and is nobody that a proxy brought.
@@ -68,7 +68,7 @@ public struct Reply: Sendable {
     return Reply(
       response: Response(
         status: status, headers: headers,
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: value.octets))))
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: value.bytes))))
   }
 
   /// Nothing to say (204).
@@ -80,14 +80,14 @@ public struct Reply: Sendable {
 
   /// A file under a name that is never given to another: kept by the browser for good, by nobody
   /// between. Shown where it is asked for, never run.
-  public static func file(_ octets: [UInt8], mediaType: String, name: String) -> Reply {
+  public static func file(_ bytes: [UInt8], mediaType: String, name: String) -> Reply {
     var headers: HTTPFields = [
       .contentType: mediaType, .cacheControl: "private, max-age=31536000, immutable",
     ]
     headers[.contentDisposition] = "inline; filename=\"\(name)\""
     return Reply(
       response: Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: octets))))
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))))
   }
 
   /// Anything else: streams, text.

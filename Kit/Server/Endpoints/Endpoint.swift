@@ -36,12 +36,12 @@ public struct Endpoint: Hashable, Sendable {
   /// What comes with the request.
   public enum Body: Hashable, Sendable {
     case none
-    /// JSON of at most `limit` octets.
+    /// JSON of at most `limit` bytes.
     case json(limit: Int)
-    /// A form of at most `limit` octets; its fields are the members of the body, as texts.
+    /// A form of at most `limit` bytes; its fields are the members of the body, as texts.
     case form(limit: Int)
-    /// Anything of at most `limit` octets, sent as `application/octet-stream`.
-    case octets(limit: Int)
+    /// Anything of at most `limit` bytes, sent as `application/octet-stream`.
+    case bytes(limit: Int)
   }
 
   /// Whose pages and programs may cause a change.
@@ -77,11 +77,11 @@ public struct Endpoint: Hashable, Sendable {
     self.callers = callers
   }
 
-  /// The most octets of an ordinary body.
+  /// The most bytes of an ordinary body.
   public static let ordinaryLimit = 64 * 1_024
-  /// The most octets of a push; devices know it too.
-  public static let pushLimit = PushRequest.octetLimit
-  /// The most octets of a pull: a cursor over thousands of scopes, and claims.
+  /// The most bytes of a push; devices know it too.
+  public static let pushLimit = PushRequest.byteLimit
+  /// The most bytes of a pull: a cursor over thousands of scopes, and claims.
   public static let pullLimit = 256 * 1_024
 
   /// Whether a request to `path` is meant for this address, whatever its method.

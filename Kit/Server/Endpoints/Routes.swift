@@ -111,10 +111,10 @@ extension Gate {
     _ request: Request, _ context: AnonymousContext, _ endpoint: Endpoint, _ session: UserSession?
   ) async throws -> Call {
     if let session { try admission.admit(session.user, endpoint.cost) }
-    let octets = try await octets(of: request, endpoint)
+    let bytes = try await bytes(of: request, endpoint)
     let token = cookie.token(in: request.headers)?.hash
     return Call(
-      request: request, body: try await body(of: request, endpoint), octets: octets,
+      request: request, body: try await body(of: request, endpoint), bytes: bytes,
       parameters: context.parameters, address: address(of: request, context),
       isFromThisMachine: thisMachine.made(request, from: context.peer), requestID: context.id,
       isStillSignedIn: { [sessions, now] in
@@ -132,15 +132,15 @@ extension Gate {
     return response
   }
 
-  private func octets(of request: Request, _ endpoint: Endpoint) async throws -> [UInt8] {
-    guard case .octets(let limit) = endpoint.body else { return [] }
+  private func bytes(of request: Request, _ endpoint: Endpoint) async throws -> [UInt8] {
+    guard case .bytes(let limit) = endpoint.body else { return [] }
     try check(request, isOf: "application/octet-stream")
     return Array(buffer: try await request.collected(limit: limit))
   }
 
   private func body(of request: Request, _ endpoint: Endpoint) async throws -> JSON {
     switch endpoint.body {
-    case .none, .octets: return .null
+    case .none, .bytes: return .null
     case .form(let limit):
       try check(request, isOf: "application/x-www-form-urlencoded")
       let body = try await request.collected(limit: limit)
@@ -156,12 +156,12 @@ extension Gate {
 
   private func json(in request: Request, limit: Int) async throws -> JSON {
     let body = try await request.collected(limit: limit)
-    let parsed = body.withUnsafeReadableBytes { octets -> Result<JSON, WireError> in
+    let parsed = body.withUnsafeReadableBytes { bytes -> Result<JSON, WireError> in
       do throws(WireError) {
         return .success(
           try JSON.parse(
-            octets.assumingMemoryBound(to: UInt8.self),
-            limits: JSONLimits(depth: 64, octets: limit)))
+            bytes.assumingMemoryBound(to: UInt8.self),
+            limits: JSONLimits(depth: 64, bytes: limit)))
       } catch { return .failure(error) }
     }
     do { return try parsed.get() } catch { throw Problem(error) }
@@ -179,7 +179,7 @@ extension Gate {
 }
 
 extension Request {
-  /// The whole body, of at most so many octets.
+  /// The whole body, of at most so many bytes.
   fileprivate func collected(limit: Int) async throws -> ByteBuffer {
     let tooLarge = Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
     let length = headers[.contentLength].flatMap { text in Int(text) }
@@ -206,7 +206,7 @@ extension Call {
   /// Reads the body of an endpoint that takes none: for a handler that must know first who sends
   /// it, whatever it is said to be. Once.
   ///
-  /// - Parameter limit: The most octets there may be.
+  /// - Parameter limit: The most bytes there may be.
   public func file(limit: Int) async throws -> [UInt8] {
     Array(buffer: try await request.collected(limit: limit))
   }

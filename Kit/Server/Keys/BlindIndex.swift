@@ -10,8 +10,8 @@ public struct BlindIndex: Sendable {
   /// A mark and the name of the key it was made with.
   public struct Mark: Hashable, Sendable {
     public let key: String
-    /// 32 octets.
-    public let octets: [UInt8]
+    /// 32 bytes.
+    public let bytes: [UInt8]
   }
 
   private let keys: LiveKeyRing
@@ -33,6 +33,6 @@ public struct BlindIndex: Sendable {
     let text = Array((kind + "\u{0}" + value).utf8)
     return Mark(
       key: key.id,
-      octets: Array(HMAC<SHA256>.authenticationCode(for: text, using: key.symmetric)))
+      bytes: Array(HMAC<SHA256>.authenticationCode(for: text, using: key.symmetric)))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Encrypts the secret columns of the database: AES-256-GCM with a random nonce.
 ///
-/// Stored is the key's name, a zero octet, then nonce, ciphertext and tag. The place (table and
+/// Stored is the key's name, a zero byte, then nonce, ciphertext and tag. The place (table and
 /// row) is authenticated too, so that a value copied to another row does not open there.
 public struct FieldCipher: Sendable {
   private let keys: LiveKeyRing
@@ -19,18 +19,18 @@ public struct FieldCipher: Sendable {
   /// A cipher whose key nobody keeps: what it seals opens as long as the process lives.
   public static func fleeting() -> FieldCipher {
     let key = ServerKey.make { count in
-      SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { octets in
-        Array(octets)
+      SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { bytes in
+        Array(bytes)
       }
     }
     return FieldCipher(keys: KeyRing(active: key))
   }
 
   /// What is stored for `octets` at `place`.
-  public func seal(_ octets: [UInt8], at place: String) throws -> [UInt8] {
+  public func seal(_ bytes: [UInt8], at place: String) throws -> [UInt8] {
     let key = keys.current.active
     let box = try AES.GCM.seal(
-      octets, using: key.symmetric, authenticating: Self.context(place, key.id))
+      bytes, using: key.symmetric, authenticating: Self.context(place, key.id))
     // A nonce of the usual length always has the combined form.
     guard let combined = box.combined else { throw FieldFault() }
     return Array(key.id.utf8) + [0] + Array(combined)
@@ -42,15 +42,15 @@ public struct FieldCipher: Sendable {
   ///   elsewhere.
   public func open(
     _ stored: [UInt8], at place: String
-  ) throws(FieldFault) -> (octets: [UInt8], isOld: Bool) {
+  ) throws(FieldFault) -> (bytes: [UInt8], isOld: Bool) {
     let ring = keys.current
     guard let split = stored.firstIndex(of: 0),
       let key = ring.key(String(decoding: stored[..<split], as: UTF8.self)),
       let box = try? AES.GCM.SealedBox(combined: stored[(split + 1)...]),
-      let octets = try? AES.GCM.open(
+      let bytes = try? AES.GCM.open(
         box, using: key.symmetric, authenticating: Self.context(place, key.id))
     else { throw FieldFault() }
-    return (Array(octets), key.id != ring.active.id)
+    return (Array(bytes), key.id != ring.active.id)
   }
 
   private static func context(_ place: String, _ id: String) -> [UInt8] {

@@ -3,7 +3,7 @@ import Crypto
 
 extension ServerKey {
   /// What a key is recognised by where the key itself must not be: HMAC-SHA-256 of a fixed text
-  /// under it, the first 8 octets in hexadecimal. It tells nothing of the key, so it may be stored
+  /// under it, the first 8 bytes in hexadecimal. It tells nothing of the key, so it may be stored
   /// in the database and printed.
   ///
   /// The same key in another file has another one: files that were mixed up are noticed.

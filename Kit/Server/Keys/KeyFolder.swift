@@ -157,8 +157,8 @@ public enum KeyFolderFault: Error, Hashable, Sendable, CustomStringConvertible {
       "the keys in \(path) are missing, and the database was made with them: put back the copy of "
         + "the folder “keys” that belongs to it"
     case .malformed(let path):
-      "\(path) is not a list of keys: each line is a name, a colon and 32 octets in base64"
-    case .tooShort(let path): "\(path) has a key that is not 32 octets long"
+      "\(path) is not a list of keys: each line is a name, a colon and 32 bytes in base64"
+    case .tooShort(let path): "\(path) has a key that is not 32 bytes long"
     case .open(let path):
       "others can read \(path): make it the server's own (chmod 700 for the folder, 600 for a file)"
     case .inCheckout(let path):

@@ -2,35 +2,35 @@ import Core
 import Crypto
 import Foundation
 
-/// A secret of 32 octets with the name that is stored beside what it protects.
+/// A secret of 32 bytes with the name that is stored beside what it protects.
 public struct ServerKey: Hashable, Sendable {
   public static let length = 32
   /// Letters, digits, `-` and `_`; at most 32.
   public let id: String
-  let octets: [UInt8]
+  let bytes: [UInt8]
 
   /// - Throws: ``KeyFault`` when the name or the length is not right.
-  public init(id: String, octets: [UInt8]) throws(KeyFault) {
+  public init(id: String, bytes: [UInt8]) throws(KeyFault) {
     guard ServerKey.isName(id) else { throw .malformed }
-    guard octets.count == ServerKey.length else { throw .tooShort }
+    guard bytes.count == ServerKey.length else { throw .tooShort }
     self.id = id
-    self.octets = octets
+    self.bytes = bytes
   }
 
   private init(random: (Int) -> [UInt8]) {
     id = hexadecimal(random(4))
-    octets = random(ServerKey.length)
+    bytes = random(ServerKey.length)
   }
 
   /// A new key with a name of its own.
   public static func make(_ random: (Int) -> [UInt8]) -> ServerKey { ServerKey(random: random) }
 
-  var symmetric: SymmetricKey { SymmetricKey(data: octets) }
+  var symmetric: SymmetricKey { SymmetricKey(data: bytes) }
 
   private static func isName(_ text: String) -> Bool {
     guard (1...32).contains(text.utf8.count) else { return false }
-    return text.utf8.allSatisfy { octet in
-      switch octet {
+    return text.utf8.allSatisfy { byte in
+      switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
         true
@@ -58,10 +58,10 @@ public struct KeyRing: Hashable, Sendable {
       let bare = line.trimmingCharacters(in: .whitespaces)
       if bare.isEmpty || bare.hasPrefix("#") { continue }
       let parts = bare.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let octets = Data(base64Encoded: String(parts[1])) else {
+      guard parts.count == 2, let bytes = Data(base64Encoded: String(parts[1])) else {
         throw .malformed
       }
-      let key = try ServerKey(id: String(parts[0]), octets: Array(octets))
+      let key = try ServerKey(id: String(parts[0]), bytes: Array(bytes))
       guard !keys.contains(where: { other in other.id == key.id }) else { throw .malformed }
       keys.append(key)
     }
@@ -72,7 +72,7 @@ public struct KeyRing: Hashable, Sendable {
   /// The form ``init(_:)`` reads.
   public var text: String {
     ([active] + older).map { key in
-      key.id + ":" + Data(key.octets).base64EncodedString() + "\n"
+      key.id + ":" + Data(key.bytes).base64EncodedString() + "\n"
     }.joined()
   }
 

@@ -23,21 +23,21 @@ public final class MediaStore: Sendable {
   public init(folder: String) { self.folder = folder }
 
   /// Keeps a file; on the disk when this returns.
-  public func keep(_ octets: [UInt8]) throws(MediaFailure) -> MediaDigest {
-    let text = SHA256.hash(data: octets).map { octet in
-      String(octet >> 4, radix: 16) + String(octet & 15, radix: 16)
+  public func keep(_ bytes: [UInt8]) throws(MediaFailure) -> MediaDigest {
+    let text = SHA256.hash(data: bytes).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
     guard let digest = MediaDigest(text) else { throw MediaFailure(isFull: false) }
     let failure = recent.withLock { recent -> Int32 in
       recent.insert(digest)
-      return write(octets, to: path(digest))
+      return write(bytes, to: path(digest))
     }
     guard failure == 0 else { throw MediaFailure(isFull: failure == ENOSPC || failure == EDQUOT) }
     return digest
   }
 
   /// The content of a file, `nil` when it is not there.
-  public func octets(of digest: MediaDigest) -> [UInt8]? {
+  public func bytes(of digest: MediaDigest) -> [UInt8]? {
     FileManager.default.contents(atPath: path(digest)).map { data in Array(data) }
   }
 
@@ -75,12 +75,12 @@ public final class MediaStore: Sendable {
   private func path(_ digest: MediaDigest) -> String { folder + "/" + digest.text }
 
   /// Written beside and moved into place once on the disk. Answers an error number, or 0.
-  private func write(_ octets: [UInt8], to place: String) -> Int32 {
+  private func write(_ bytes: [UInt8], to place: String) -> Int32 {
     if mkdir(folder, 0o700) != 0, errno != EEXIST { return errno }
     let draft = place + MediaStore.draft
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { return errno }
-    var failure = write(octets, to: file)
+    var failure = write(bytes, to: file)
     if failure == 0, fsync(file) != 0 { failure = errno }
     close(file)
     if failure == 0, rename(draft, place) != 0 { failure = errno }
@@ -94,8 +94,8 @@ public final class MediaStore: Sendable {
     return fsync(names) == 0 ? 0 : errno
   }
 
-  private func write(_ octets: [UInt8], to file: Int32) -> Int32 {
-    var rest = octets[...]
+  private func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { part in
         Foundation.write(file, part.baseAddress, part.count)

@@ -6,7 +6,7 @@ public enum PictureFault: String, Error, Hashable, Sendable {
   case unknownKind
   /// Cannot be read, or not to its end.
   case damaged
-  /// More than ``PictureDeveloper/mostPixels``.
+  /// More than ``ImageProcessor/mostPixels``.
   case tooManyPixels
   /// It took more time or memory than any picture should.
   case tooCostly
@@ -24,7 +24,7 @@ extension PictureFault {
     case .damaged: Problem(.pictureDamaged)
     case .tooManyPixels:
       Problem(
-        .pictureTooLarge, data: [.init("limit", .int(PictureDeveloper.mostPixels / 1_000_000))])
+        .pictureTooLarge, data: [.init("limit", .int(ImageProcessor.mostPixels / 1_000_000))])
     case .tooCostly: Problem(.pictureDamaged, detail: "It took too much to read.")
     case .busy: .later(.busy, seconds: 5)
     case .unavailable: Problem(.picturesOff)

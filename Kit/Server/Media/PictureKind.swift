@@ -1,13 +1,13 @@
-/// The kinds of pictures that are read, told by their first octets.
+/// The kinds of pictures that are read, told by their first bytes.
 ///
 /// Browsers make these four, and phones hand out JPEG where nothing else is asked for. HEIF and
 /// AVIF are left out: their decoders are video decoders, by far the largest of all.
 public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case jpeg, png, webp, gif
 
-  /// What the octets say they are; `nil` for anything else.
-  public init?(_ octets: some Collection<UInt8>) {
-    let head = Array(octets.prefix(12))
+  /// What the bytes say they are; `nil` for anything else.
+  public init?(_ bytes: some Collection<UInt8>) {
+    let head = Array(bytes.prefix(12))
     func begins(_ magic: [UInt8]) -> Bool { head.starts(with: magic) }
     if begins([0xFF, 0xD8, 0xFF]) {
       self = .jpeg

@@ -6,7 +6,7 @@ import CPicture
   import Darwin
 #endif
 
-/// A program that is given octets, answers octets and ends, within limits.
+/// A program that is given bytes, answers bytes and ends, within limits.
 ///
 /// Blocks its thread meanwhile. The program sees one descriptor for both directions, none of ours,
 /// and only the environment it is given.
@@ -23,7 +23,7 @@ struct ShortProcess: Sendable {
   let arguments: [String]
   /// `NAME=value`.
   var environment: [String] = []
-  /// The most octets of the answer.
+  /// The most bytes of the answer.
   let mostAnswer: Int
   /// The most nanoseconds, by ``ticks``.
   let mostTime: UInt64
@@ -96,8 +96,8 @@ struct ShortProcess: Sendable {
       let step = min((deadline - now) / 1_000_000 + 1, 250)
       guard poll(&entry, 1, Int32(step)) >= 0 || errno == EINTR else { return nil }
       if entry.revents & Int16(POLLOUT) != 0, sent < input.count {
-        let count = input[sent...].withUnsafeBytes { octets in
-          send(end, octets.baseAddress, min(octets.count, 256 * 1_024), noSignal)
+        let count = input[sent...].withUnsafeBytes { bytes in
+          send(end, bytes.baseAddress, min(bytes.count, 256 * 1_024), noSignal)
         }
         // Whoever does not listen any more may still have something to say.
         if count > 0 { sent += count } else if !isPassing(errno) { sent = input.count }

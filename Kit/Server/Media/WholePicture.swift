@@ -4,15 +4,15 @@ public struct WholePicture: Hashable, Sendable {
   public static let side = 1_080
 
   /// A JPEG.
-  public let octets: [UInt8]
+  public let bytes: [UInt8]
 
-  /// Checks what came out of the process, as ``DevelopedPicture`` does.
-  init?(_ octets: [UInt8]) {
+  /// Checks what came out of the process, as ``ProcessedImage`` does.
+  init?(_ bytes: [UInt8]) {
     let sides = 1...WholePicture.side
-    let isOurs = isBareJPEG(octets) { width, height in
+    let isOurs = isBareJPEG(bytes) { width, height in
       sides.contains(width) && sides.contains(height)
     }
     guard isOurs else { return nil }
-    self.octets = octets
+    self.bytes = bytes
   }
 }

@@ -4,11 +4,11 @@ import ServiceLifecycle
 /// server up.
 public struct DrainService: Service {
   private let readiness: Readiness
-  private let hub: PokeHub
+  private let hub: ChangeHub
   private let others: @Sendable () -> Void
 
   /// - Parameter others: Ends the streams that are not the hub's.
-  public init(readiness: Readiness, hub: PokeHub, others: @escaping @Sendable () -> Void = {}) {
+  public init(readiness: Readiness, hub: ChangeHub, others: @escaping @Sendable () -> Void = {}) {
     self.readiness = readiness
     self.hub = hub
     self.others = others
@@ -65,7 +65,7 @@ public struct HeartbeatService: Service {
   private let beat: @Sendable () -> Void
   private let sleep: @Sendable (Int64) async throws -> Void
 
-  public init(hub: PokeHub, sleep: @escaping @Sendable (Int64) async throws -> Void) {
+  public init(hub: ChangeHub, sleep: @escaping @Sendable (Int64) async throws -> Void) {
     self.init(every: HeartbeatService.interval, sleep: sleep) { hub.beat() }
   }
 

@@ -94,9 +94,9 @@ private final class OutgoingLine: Sendable {
       queue.async { continuation.resume(returning: resolve(host)) }
     }
     guard !found.isEmpty else { throw .unresolved }
-    let areAllowed = found.allSatisfy { octets in
-      (url.isSecure && PublicNetwork.contains(octets))
-        || (allowsLoopback && PublicNetwork.isLoopback(octets))
+    let areAllowed = found.allSatisfy { bytes in
+      (url.isSecure && PublicNetwork.contains(bytes))
+        || (allowsLoopback && PublicNetwork.isLoopback(bytes))
     }
     // A name with one address inside and one outside is somebody's trick.
     guard areAllowed else { throw .refused }
@@ -135,12 +135,12 @@ private final class OutgoingLine: Sendable {
     }
     guard let result else { return (CURLE_FAILED_INIT.rawValue, nil) }
     guard result.code == CURLE_OK.rawValue else { return (result.code, nil) }
-    return (result.code, OutgoingAnswer(status: result.status, octets: result.answer))
+    return (result.code, OutgoingAnswer(status: result.status, bytes: result.answer))
   }
 
   private static func text(of address: [UInt8]) -> String {
     guard address.count == 16 else {
-      return address.map { octet in String(octet) }.joined(separator: ".")
+      return address.map { byte in String(byte) }.joined(separator: ".")
     }
     let groups = stride(from: 0, to: 16, by: 2).map { index in
       String(UInt16(address[index]) << 8 | UInt16(address[index + 1]), radix: 16)
@@ -149,7 +149,7 @@ private final class OutgoingLine: Sendable {
   }
 }
 
-/// Every address of a name, as 4 or 16 octets, in the order the system prefers. Blocks.
+/// Every address of a name, as 4 or 16 bytes, in the order the system prefers. Blocks.
 private func resolve(_ host: String) -> [[UInt8]] {
   var hints = addrinfo()
   hints.ai_family = AF_UNSPEC
@@ -163,19 +163,19 @@ private func resolve(_ host: String) -> [[UInt8]] {
     next = entry.pointee.ai_next
     guard let address = entry.pointee.ai_addr else { continue }
     let length = Int(entry.pointee.ai_addrlen)
-    let octets: [UInt8]
+    let bytes: [UInt8]
     switch Int32(entry.pointee.ai_family) {
     case AF_INET where length >= MemoryLayout<sockaddr_in>.size:
-      octets = UnsafeRawPointer(address).withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        address in withUnsafeBytes(of: address.pointee.sin_addr) { octets in Array(octets) }
+      bytes = UnsafeRawPointer(address).withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        address in withUnsafeBytes(of: address.pointee.sin_addr) { bytes in Array(bytes) }
       }
     case AF_INET6 where length >= MemoryLayout<sockaddr_in6>.size:
-      octets = UnsafeRawPointer(address).withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
-        address in withUnsafeBytes(of: address.pointee.sin6_addr) { octets in Array(octets) }
+      bytes = UnsafeRawPointer(address).withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+        address in withUnsafeBytes(of: address.pointee.sin6_addr) { bytes in Array(bytes) }
       }
     default: continue
     }
-    if !found.contains(octets) { found.append(octets) }
+    if !found.contains(bytes) { found.append(bytes) }
   }
   return found
 }

@@ -5,15 +5,15 @@ import Foundation
 public struct OutgoingRequest: Hashable, Sendable {
   /// What is posted; nothing for a request that only reads.
   public var form: [FormField]?
-  /// Octets that are posted instead of a form; what they are stands in ``headers``.
-  public var octets: [UInt8]?
+  /// Bytes that are posted instead of a form; what they are stands in ``headers``.
+  public var bytes: [UInt8]?
   public var url: OutgoingURL
   /// Further lines of the head. They may hold secrets and are never logged.
   public var headers: [String]
-  /// The most octets of the answer; a longer one is none.
+  /// The most bytes of the answer; a longer one is none.
   public var answerLimit = OutgoingRequest.ordinaryLimit
 
-  /// The most octets of an ordinary answer.
+  /// The most bytes of an ordinary answer.
   public static let ordinaryLimit = Transfer.answerLimit
 
   public init(_ url: OutgoingURL, form: [FormField]? = nil, headers: [String] = []) {
@@ -22,15 +22,15 @@ public struct OutgoingRequest: Hashable, Sendable {
     self.headers = headers
   }
 
-  /// Posts octets of a type that the headers name.
-  public init(_ url: OutgoingURL, posting octets: [UInt8], headers: [String]) {
+  /// Posts bytes of a type that the headers name.
+  public init(_ url: OutgoingURL, posting bytes: [UInt8], headers: [String]) {
     self.init(url, headers: headers)
-    self.octets = octets
+    self.bytes = bytes
   }
 
   /// What is sent as the body; `nil` for a request that only reads.
   public var body: [UInt8]? {
-    octets ?? form.map { fields in Array(FormField.encode(fields).utf8) }
+    bytes ?? form.map { fields in Array(FormField.encode(fields).utf8) }
   }
 }
 
@@ -50,10 +50,10 @@ public struct FormField: Hashable, Sendable {
       separator: "&")
   }
 
-  /// Reads a form; `nil` when it is none: a broken escape, octets that are not UTF-8, a name twice,
+  /// Reads a form; `nil` when it is none: a broken escape, bytes that are not UTF-8, a name twice,
   /// too many fields.
-  public static func decode(_ octets: some Sequence<UInt8>, most: Int = 32) -> [FormField]? {
-    let text = Array(octets)
+  public static func decode(_ bytes: some Sequence<UInt8>, most: Int = 32) -> [FormField]? {
+    let text = Array(bytes)
     guard !text.isEmpty else { return [] }
     var fields: [FormField] = []
     for part in text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
@@ -68,23 +68,23 @@ public struct FormField: Hashable, Sendable {
   }
 
   private static func unescape(_ part: ArraySlice<UInt8>) -> String? {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     var rest = part
-    while let octet = rest.popFirst() {
-      if octet == UInt8(ascii: "+") {
-        octets.append(UInt8(ascii: " "))
-      } else if octet == UInt8(ascii: "%") {
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "+") {
+        bytes.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: "%") {
         guard rest.count >= 2,
           let value = hexadecimal(String(decoding: rest.prefix(2), as: UTF8.self)),
           value.count == 1
         else { return nil }
-        octets.append(value[0])
+        bytes.append(value[0])
         rest = rest.dropFirst(2)
       } else {
-        octets.append(octet)
+        bytes.append(byte)
       }
     }
-    return String(validating: octets, as: UTF8.self)
+    return String(validating: bytes, as: UTF8.self)
   }
 }
 
@@ -101,11 +101,11 @@ public struct OutgoingURL: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter allowsPlain: Whether plain HTTP will do; only ever for this machine itself.
   public init?(_ text: String, allowsPlain: Bool = false) {
     guard text.utf8.count <= 2_048,
-      text.utf8.allSatisfy({ octet in
-        (0x21...0x7E).contains(octet) && octet != UInt8(ascii: "\\") && octet != UInt8(ascii: "@")
+      text.utf8.allSatisfy({ byte in
+        (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "@")
       }), let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
       parts.user == nil, parts.password == nil, parts.fragment == nil,
-      host.utf8.allSatisfy({ octet in Self.belongsToHost(octet) })
+      host.utf8.allSatisfy({ byte in Self.belongsToHost(byte) })
     else { return nil }
     switch parts.scheme {
     case "https": isSecure = true
@@ -119,8 +119,8 @@ public struct OutgoingURL: Hashable, Sendable, CustomStringConvertible {
     self.port = port
   }
 
-  private static func belongsToHost(_ octet: UInt8) -> Bool {
-    switch octet {
+  private static func belongsToHost(_ byte: UInt8) -> Bool {
+    switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"):
@@ -133,11 +133,11 @@ public struct OutgoingURL: Hashable, Sendable, CustomStringConvertible {
 /// What the other server said.
 public struct OutgoingAnswer: Hashable, Sendable {
   public let status: Int
-  public let octets: [UInt8]
+  public let bytes: [UInt8]
 
-  public init(status: Int, octets: [UInt8]) {
+  public init(status: Int, bytes: [UInt8]) {
     self.status = status
-    self.octets = octets
+    self.bytes = bytes
   }
 }
 

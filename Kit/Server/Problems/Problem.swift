@@ -82,7 +82,7 @@ extension Problem {
     }
     return Response(
       status: .init(code: code.status), headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: json(requestID: requestID).octets)))
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: json(requestID: requestID).bytes)))
   }
 }
 

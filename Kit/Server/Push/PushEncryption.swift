@@ -4,7 +4,7 @@ import Foundation
 /// What a push message looks like on its way: only the browser it is for can read it (RFC 8291,
 /// content coding `aes128gcm` of RFC 8188).
 public enum PushEncryption {
-  /// The longest text: with head, tag and mark it fits the 4,096 octets every push service takes
+  /// The longest text: with head, tag and mark it fits the 4,096 bytes every push service takes
   /// (RFC 8291 §4).
   public static let limit = 4_096 - 16 - 4 - 1 - 65 - 1 - 16
   private static let recordSize: UInt32 = 4_096
@@ -13,7 +13,7 @@ public enum PushEncryption {
   ///
   /// - Parameters:
   ///   - key: Of this message only.
-  ///   - salt: 16 octets, of this message only.
+  ///   - salt: 16 bytes, of this message only.
   public static func seal(
     _ text: [UInt8], for subscription: PushSubscription, key: P256.KeyAgreement.PrivateKey,
     salt: [UInt8]
@@ -31,8 +31,8 @@ public enum PushEncryption {
         pseudoRandomKey: root, info: Array(("Content-Encoding: " + name + "\u{0}").utf8),
         outputByteCount: count)
     }
-    let nonce = try derived("nonce", 12).withUnsafeBytes { octets in
-      try AES.GCM.Nonce(data: octets)
+    let nonce = try derived("nonce", 12).withUnsafeBytes { bytes in
+      try AES.GCM.Nonce(data: bytes)
     }
     // 2 marks the last record.
     let box = try AES.GCM.seal(text + [2], using: derived("aes128gcm", 16), nonce: nonce)

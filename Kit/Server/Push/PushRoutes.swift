@@ -24,17 +24,17 @@ public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let rows: PushRows
   /// The names of the apps that have messages.
   let apps: [String]
-  let ambient: Ambient
+  let environment: ServerEnvironment
 
   public init(
     writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows, apps: [String],
-    ambient: Ambient
+    environment: ServerEnvironment
   ) {
     self.writer = writer
     self.push = push
     self.rows = rows
     self.apps = apps
-    self.ambient = ambient
+    self.environment = environment
   }
 
   public func register(in routes: inout Routes) {
@@ -57,8 +57,8 @@ public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       return (app, subscription, word, try body.required("zone").string(limit: 64))
     }
     guard let push, push.accepts(subscription) else { throw Problem(.pushNotPossible) }
-    let (rows, now) = (rows, ambient.now())
-    let id: PushSubscriptionID = ambient.moment().id()
+    let (rows, now) = (rows, environment.now())
+    let id: PushSubscriptionID = environment.moment().id()
     let user = member.user
     _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
       try rows.keep(

@@ -136,7 +136,7 @@ public struct PushRows: Sendable {
 
   private func subscription(_ sealed: [UInt8], _ id: PushSubscriptionID) -> PushSubscription? {
     guard let opened = try? cipher.open(sealed, at: Self.place(id)),
-      let json = try? JSON.parse(opened.octets)
+      let json = try? JSON.parse(opened.bytes)
     else { return nil }
     return try? PushSubscription(WireCursor(json))
   }

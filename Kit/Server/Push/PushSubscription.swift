@@ -10,9 +10,9 @@ public typealias PushSubscriptionID = ID<PushSubscriptionTag>
 public struct PushSubscription: Hashable, Sendable {
   /// The address at the browser's push service. Whoever knows it can send there.
   public let endpoint: String
-  /// The browser's: an uncompressed point on P-256, 65 octets.
+  /// The browser's: an uncompressed point on P-256, 65 bytes.
   public let publicKey: [UInt8]
-  /// 16 octets that the browser made up.
+  /// 16 bytes that the browser made up.
   public let secret: [UInt8]
 
   public init(endpoint: String, publicKey: [UInt8], secret: [UInt8]) {
@@ -26,15 +26,15 @@ extension PushSubscription: WireCodable {
   /// Reads what a browser's `PushSubscription.toJSON()` gives.
   public init(_ cursor: WireCursor) throws(WireError) {
     let keys = try cursor.required("keys")
-    func octets(_ name: String, _ count: Int) throws(WireError) -> [UInt8] {
+    func bytes(_ name: String, _ count: Int) throws(WireError) -> [UInt8] {
       let place = try keys.required(name)
-      guard let octets = base64URL(try place.string(limit: 128)), octets.count == count
-      else { throw place.error(.expected("\(count) octets in base64url")) }
-      return octets
+      guard let bytes = base64URL(try place.string(limit: 128)), bytes.count == count
+      else { throw place.error(.expected("\(count) bytes in base64url")) }
+      return bytes
     }
     self.init(
       endpoint: try cursor.required("endpoint").string(limit: 2_048),
-      publicKey: try octets("p256dh", 65), secret: try octets("auth", 16))
+      publicKey: try bytes("p256dh", 65), secret: try bytes("auth", 16))
   }
 
   public var json: JSON {

@@ -24,20 +24,20 @@ public struct WebPush: Sendable {
   private let outgoing: Outgoing
   private let key: P256.Signing.PrivateKey
   private let origin: String
-  private let ambient: Ambient
+  private let environment: ServerEnvironment
 
   /// - Parameters:
   ///   - keys: The ring for push messages; its key is this server's for good.
   ///   - origin: This server's address, for push services that have a complaint.
   /// - Returns: `nil` for the one key in 2³² that is no number below the curve's order.
-  public init?(outgoing: Outgoing, keys: KeyRing, origin: String, ambient: Ambient) {
-    guard let key = try? P256.Signing.PrivateKey(rawRepresentation: keys.active.octets) else {
+  public init?(outgoing: Outgoing, keys: KeyRing, origin: String, environment: ServerEnvironment) {
+    guard let key = try? P256.Signing.PrivateKey(rawRepresentation: keys.active.bytes) else {
       return nil
     }
     self.outgoing = outgoing
     self.key = key
     self.origin = origin
-    self.ambient = ambient
+    self.environment = environment
   }
 
   /// What a browser has to be told when it subscribes: an uncompressed point, base64url.
@@ -59,7 +59,7 @@ public struct WebPush: Sendable {
     guard text.count <= PushEncryption.limit, let url = outgoing.url(subscription.endpoint),
       let body = try? PushEncryption.seal(
         text, for: subscription, key: P256.KeyAgreement.PrivateKey(),
-        salt: ambient.randomOctets(16)),
+        salt: environment.randomBytes(16)),
       let token = try? token(for: url)
     else { return .gone }
     let request = OutgoingRequest(
@@ -83,7 +83,7 @@ public struct WebPush: Sendable {
   func token(for url: OutgoingURL) throws -> String {
     let port = url.port == (url.isSecure ? 443 : 80) ? "" : ":\(url.port)"
     let audience = (url.isSecure ? "https://" : "http://") + url.host + port
-    let end = ambient.now().milliseconds / 1_000 + Self.validity
+    let end = environment.now().milliseconds / 1_000 + Self.validity
     let claims = JSON.object([
       "aud": .string(audience), "exp": .integer(end), "sub": .string(origin),
     ])

@@ -19,8 +19,8 @@ public struct ClientAddress: Hashable, Sendable {
       return
     }
     let bare = text.prefix { character in character != "%" }
-    if let octets = ipv4(bare) {
-      network = ClientAddress.classified(octets)
+    if let bytes = ipv4(bare) {
+      network = ClientAddress.classified(bytes)
     } else if let groups = ipv6(bare) {
       network = ClientAddress.classified(groups)
     } else {
@@ -45,9 +45,9 @@ public struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  private static func classified(_ octets: [UInt8]) -> Network {
-    if octets[0] == 127 { return .loopback }
-    return .v4(UInt32(octets[0]) << 16 | UInt32(octets[1]) << 8 | UInt32(octets[2]))
+  private static func classified(_ bytes: [UInt8]) -> Network {
+    if bytes[0] == 127 { return .loopback }
+    return .v4(UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2]))
   }
 
   private static func classified(_ groups: [UInt16]) -> Network {
@@ -67,12 +67,12 @@ public struct ClientAddress: Hashable, Sendable {
 private func ipv4(_ text: Substring) -> [UInt8]? {
   let parts = text.split(separator: ".", omittingEmptySubsequences: false)
   guard parts.count == 4 else { return nil }
-  var octets: [UInt8] = []
+  var bytes: [UInt8] = []
   for part in parts {
-    guard part.utf8.count <= 3, let octet = UInt8(part) else { return nil }
-    octets.append(octet)
+    guard part.utf8.count <= 3, let byte = UInt8(part) else { return nil }
+    bytes.append(byte)
   }
-  return octets
+  return bytes
 }
 
 /// RFC 4291 §2.2, forms 1 to 3.
@@ -82,9 +82,9 @@ private func ipv6(_ text: Substring) -> [UInt16]? {
   guard text.contains(":"), text.utf8.count <= 45 else { return nil }
   var tail: [UInt16] = []
   if let last = text.split(separator: ":").last, last.contains(".") {
-    guard let octets = ipv4(last) else { return nil }
+    guard let bytes = ipv4(last) else { return nil }
     tail = [
-      UInt16(octets[0]) << 8 | UInt16(octets[1]), UInt16(octets[2]) << 8 | UInt16(octets[3]),
+      UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3]),
     ]
     text = text.dropLast(last.count)
     if !text.hasSuffix("::") { text = text.dropLast() }

@@ -65,36 +65,36 @@ public enum SessionPolicy {
   }
 }
 
-/// The secret in the cookie: 32 random octets. Only its hash is ever stored.
+/// The secret in the cookie: 32 random bytes. Only its hash is ever stored.
 public struct SessionToken: Sendable {
   public static let length = 32
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
 
-  /// A new token of ``length`` random octets.
-  public init(random octets: [UInt8]) {
-    precondition(octets.count == SessionToken.length, "a session token has 32 octets")
-    self.octets = octets
+  /// A new token of ``length`` random bytes.
+  public init(random bytes: [UInt8]) {
+    precondition(bytes.count == SessionToken.length, "a session token has 32 bytes")
+    self.bytes = bytes
   }
 
   /// Reads the cookie's value, 64 hexadecimal digits.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 2 * SessionToken.length, let octets = hexadecimal(text) else {
+    guard text.utf8.count == 2 * SessionToken.length, let bytes = hexadecimal(text) else {
       return nil
     }
-    self.octets = octets
+    self.bytes = bytes
   }
 
   /// The cookie's value.
-  public var text: String { hexadecimal(octets) }
+  public var text: String { hexadecimal(bytes) }
 
   /// What the database knows of the token.
-  public var hash: SessionTokenHash { SessionTokenHash(Array(SHA256.hash(data: octets))) }
+  public var hash: SessionTokenHash { SessionTokenHash(Array(SHA256.hash(data: bytes))) }
 }
 
 /// The SHA-256 of a session token. The token has 256 random bits, so no salt and no slow function
 /// are needed.
 public struct SessionTokenHash: Hashable, Sendable {
-  public let octets: [UInt8]
+  public let bytes: [UInt8]
 
-  public init(_ octets: [UInt8]) { self.octets = octets }
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
 }

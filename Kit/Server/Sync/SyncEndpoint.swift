@@ -1,6 +1,6 @@
 /// Everything synchronisation needs of HTTP.
 public enum SyncEndpoint: String, EndpointCatalogue {
-  case push, pull, apart, pokes
+  case push, pull, apart, notifications
 
   public var endpoint: Endpoint {
     switch self {
@@ -15,7 +15,7 @@ public enum SyncEndpoint: String, EndpointCatalogue {
     case .apart:
       Endpoint(
         .post, "/api/sync/apart", access: .signedIn, body: .json(limit: 8 * 1_024), cost: .sync)
-    case .pokes:
+    case .notifications:
       Endpoint(.get, "/api/sync/pokes", access: .signedIn)
     }
   }

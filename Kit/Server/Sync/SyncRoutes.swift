@@ -4,19 +4,19 @@ import Store
 import Sync
 import Wire
 
-/// Push, pull, contents set apart and pokes over the database.
+/// Push, pull, contents set apart and change notifications over the database.
 public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   typealias Storage = SQLStorage<Tables, Engine.Connection>
 
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let hub: PokeHub
+  let hub: ChangeHub
   let gate: Gate
   let now: @Sendable () -> Instant
   public let metrics = SyncMetrics()
 
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, hub: PokeHub, gate: Gate,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, hub: ChangeHub, gate: Gate,
     now: @escaping @Sendable () -> Instant
   ) {
     self.engine = engine
@@ -30,9 +30,9 @@ public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     routes.on(SyncEndpoint.push.endpoint, signedIn: push)
     routes.on(SyncEndpoint.pull.endpoint, signedIn: pull)
     routes.on(SyncEndpoint.apart.endpoint, signedIn: apart)
-    let pokes = PokeRoute(
+    let notifications = ChangeStreamRoute(
       hub: hub, sessions: gate.sessions, cookie: gate.cookie, now: now, memberships: memberships)
-    routes.on(SyncEndpoint.pokes.endpoint, signedIn: pokes.serve)
+    routes.on(SyncEndpoint.notifications.endpoint, signedIn: notifications.serve)
   }
 
   // MARK: Push

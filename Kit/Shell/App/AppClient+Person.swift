@@ -8,18 +8,18 @@ import View
 
 // Somebody comes, what they have changes, and they go.
 extension AppClient {
-  public static func open(_ occupant: Occupant, for state: State, _ moment: Moment) -> Apps {
+  public static func open(_ currentUser: CurrentUser, for state: State, _ moment: Moment) -> Apps {
     let place: App.Route = if case .here(let route) = state.route { route } else { App.home }
     let kept = state.launch.remembered[KeptPlace.key].flatMap { text in
       KeptPlace(text: text, at: moment.instant)
     }
-    let isLinked = kept.map { kept in sameOctets(kept.address, App.address(place)) } ?? false
+    let isLinked = kept.map { kept in sameBytes(kept.address, App.address(place)) } ?? false
     return Boxed(
       App.open(
         AppOpening(
-          user: occupant.user, language: state.language, moment: moment, route: place,
+          user: currentUser.user, language: state.language, moment: moment, route: place,
           launch: state.launch, linkedAt: isLinked ? kept?.at : nil,
-          inheritance: Inheritance.all(of: occupant.user, state.launch.remembered).first)))
+          inheritance: Inheritance.all(of: currentUser.user, state.launch.remembered).first)))
   }
 
   public static func opened(_ state: inout State, _ moment: Moment) -> Effects {
@@ -100,7 +100,9 @@ extension AppClient {
   public static var finishesClaims: Bool { false }
 
   public static func removed(_ local: UserID) -> Effects {
-    forgetting(local, keepsOnlyHere: false) + [.tell(.erase(database: Occupant.journal(of: local)))]
+    forgetting(local, keepsOnlyHere: false) + [
+      .tell(.erase(database: CurrentUser.journal(of: local)))
+    ]
   }
 
   /// Everything that other apps remember of somebody beside their database: the keys of that end
@@ -111,7 +113,7 @@ extension AppClient {
     let inherited = Inheritance.all(of: user, state.launch.remembered)
     let recorded = [user] + inherited.map { one in one.local }
     return keys.map { key in .tell(.remember(key: key, value: "")) }
-      + recorded.map { owner in .tell(.erase(database: Occupant.journal(of: owner))) }
+      + recorded.map { owner in .tell(.erase(database: CurrentUser.journal(of: owner))) }
   }
 
   private static func forgetting(_ user: UserID, keepsOnlyHere: Bool) -> Effects {
@@ -149,7 +151,7 @@ public enum ClientAddress {
 
   /// Whether it leads to where one makes an account or signs in.
   static func isOfEntrance(_ address: String) -> Bool {
-    [signIn, signUp, makeAccount].contains { place in sameOctets(address, place) }
+    [signIn, signUp, makeAccount].contains { place in sameBytes(address, place) }
   }
 }
 
@@ -162,7 +164,7 @@ extension ShellAccount {
     _ stored: Preferences?, names: (Content.Domain.Command) -> Bool
   ) -> Preferences {
     var preferences = stored ?? Preferences(user: user)
-    guard preferences.displayName == nil, let name = occupant.profile?.name else {
+    guard preferences.displayName == nil, let name = currentUser.profile?.name else {
       return preferences
     }
     let isChanged = core.outbox.contains { entry in entry.command.map(names) ?? false }

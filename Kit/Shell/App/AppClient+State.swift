@@ -29,7 +29,7 @@ extension ShellAccount {
   /// say what it was.
   func unreadable<App: ClientApp>() -> CommandID? where Content == AppClient<App> {
     core.rejected.first { entry in
-      entry.command == nil && sameOctets(entry.system, App.Rules.system)
+      entry.command == nil && sameBytes(entry.system, App.Rules.system)
     }?.id
   }
 

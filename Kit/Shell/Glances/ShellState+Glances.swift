@@ -9,7 +9,7 @@ extension AppGlance {
   static let table = "glance"
 
   init?(_ row: StoreRow) {
-    guard sameOctets(row.table, AppGlance.table) else { return nil }
+    guard sameBytes(row.table, AppGlance.table) else { return nil }
     self.init(text: row.value)
   }
 
@@ -92,7 +92,7 @@ extension ShellState {
 extension ShellAccount {
   /// What is under way now in an app, but for one.
   func live(beside system: String, at now: Instant) -> (system: String, live: LiveGlance)? {
-    let others = told(at: now).filter { glance in !sameOctets(glance.system, system) }
+    let others = told(at: now).filter { glance in !sameBytes(glance.system, system) }
     // A match cannot wait.
     let first = others.first { glance in glance.isOfMatch }
     guard let glance = first ?? others.first(where: { glance in glance.live != nil }),

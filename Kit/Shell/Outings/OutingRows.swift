@@ -23,7 +23,7 @@ enum OutingRows {
     _ system: String, from before: [String: String], to texts: [String: String]
   ) -> [StoreWrite.Operation] {
     let changed = texts.keys.sorted().filter { month in
-      !sameOctets(texts[month] ?? "", before[month] ?? "")
+      !sameBytes(texts[month] ?? "", before[month] ?? "")
     }
     let gone = before.keys.sorted().filter { month in texts[month] == nil }
     return changed.map { month in .put(table: system, key: month, value: texts[month] ?? "") }
@@ -33,7 +33,7 @@ enum OutingRows {
   /// What an app has told, by month.
   static func told(_ system: String, in rows: [StoreRow]) -> [String: String] {
     var texts: [String: String] = [:]
-    for row in rows where sameOctets(row.table, system) { texts[row.key] = row.value }
+    for row in rows where sameBytes(row.table, system) { texts[row.key] = row.value }
     return texts
   }
 

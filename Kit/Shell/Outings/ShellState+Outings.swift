@@ -65,7 +65,7 @@ extension ShellState {
     let database = account.database
     return [
       .ask(
-        .load(database: Occupant.outings(of: account.user), .all),
+        .load(database: CurrentUser.outings(of: account.user), .all),
         answer: { answer in .outings(.read(database, answer)) })
     ]
   }
@@ -85,13 +85,13 @@ extension ShellState {
 
   mutating func reduceOutings(_ action: OutingAction, _ moment: Moment) -> Effects {
     // Somebody else's, where the person has gone meanwhile.
-    guard let account, sameOctets(account.database, action.database) else { return [] }
+    guard let account, sameBytes(account.database, action.database) else { return [] }
     switch action {
     case .due(let database):
       guard account.outings.told == nil else { return tellOutings(account, moment) }
       return [
         .ask(
-          .load(database: Occupant.outings(of: account.user), .all),
+          .load(database: CurrentUser.outings(of: account.user), .all),
           answer: { answer in .outings(.told(database, answer)) })
       ]
     case .told(_, let answer):
@@ -140,7 +140,7 @@ extension ShellState {
     guard !operations.isEmpty else { return [] }
     self.account?.outings.writing = texts
     let write = StoreWrite(
-      database: Occupant.outings(of: account.user), operations: operations)
+      database: CurrentUser.outings(of: account.user), operations: operations)
     let database = account.database
     return [.ask(.store(write), answer: { answer in .outings(.written(database, answer)) })]
   }

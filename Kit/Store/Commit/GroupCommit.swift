@@ -41,7 +41,7 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
 
   private let engine: Engine
   private let options: CommitOptions
-  private let poke: @Sendable ([Scope]) -> Void
+  private let notify: @Sendable ([Scope]) -> Void
   private let ticks: @Sendable () -> UInt64
   private let state: Mutex<State>
   private let wake = DispatchSemaphore(value: 0)
@@ -49,18 +49,18 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
   /// Starts the writer's thread. It lives until ``drain()``.
   ///
   /// - Parameters:
-  ///   - poke: Is called on the writer's thread after every commit that moved a scope, with each
+  ///   - notify: Is called on the writer's thread after every commit that moved a scope, with each
   ///     scope once, ascending, after the answers are out. It must return at once.
   ///   - ticks: Nanoseconds of a clock that never goes back; it tells how long a commit takes.
   public init(
     _ engine: Engine, _ tables: Tables.Type = Tables.self, options: CommitOptions = CommitOptions(),
-    poke: @escaping @Sendable ([Scope]) -> Void = { _ in },
+    notify: @escaping @Sendable ([Scope]) -> Void = { _ in },
     ticks: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
   ) {
     self.engine = engine
     self.options = options
     self.ticks = ticks
-    self.poke = poke
+    self.notify = notify
     let gathering = Gathering(cap: options.cap, patience: options.patience)
     state = Mutex(State(gathering: gathering))
     let thread = Thread { [self] in serve() }
@@ -199,7 +199,7 @@ public final class GroupCommit<Engine: StoreEngine, Tables: EntityTables>: Senda
     if options.addedDelay > .zero { Thread.sleep(forTimeInterval: options.addedDelay.seconds) }
     count(group, of: size, commit: ticks() &- group.ran)
     for answer in group.answers { answer() }
-    if !group.moved.isEmpty { poke(group.moved.sorted()) }
+    if !group.moved.isEmpty { notify(group.moved.sorted()) }
   }
 
   private func count(_ group: Group, of size: Int, commit: UInt64) {

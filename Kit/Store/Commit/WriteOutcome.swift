@@ -2,7 +2,8 @@ import Sync
 
 /// What became of a piece of work that was given to the writer.
 public enum WriteOutcome<Value: Sendable>: Sendable {
-  /// It is on the disk, together with everything `value` tells of. `moved` are the scopes to poke.
+  /// It is on the disk, together with everything `value` tells of. `moved` are the scopes
+  /// that changed.
   case committed(Value, moved: [Scope])
   /// The database failed. Nothing of this work is in the database as far as we know, but a failed
   /// commit leaves that open: treat the outcome as unknown and send the same command again.

@@ -26,7 +26,7 @@ extension SQLStorage {
       "SELECT digest, octets FROM content WHERE kind = \(key.kind) AND id = \(key.id)")
     guard let row else { return nil }
     guard let digest = MediaDigest(try row[0]) else { throw .mismatch(in: "content") }
-    return ContentStub(digest: digest, octets: try row[1])
+    return ContentStub(digest: digest, bytes: try row[1])
   }
 
   public func content(of key: EntityKey) throws(StoreFailure) -> String? {
@@ -44,7 +44,7 @@ extension SQLStorage {
       """
       INSERT INTO content (kind, id, scope_kind, scope_id, digest, octets, text)
       VALUES (\(key.kind), \(key.id), \(scope.kind), \(scope.id), \(content.stub.digest.text),
-        \(content.stub.octets), \(content.text))
+        \(content.stub.bytes), \(content.text))
       ON CONFLICT (kind, id) DO UPDATE SET digest = excluded.digest, octets = excluded.octets,
         text = excluded.text
       """)

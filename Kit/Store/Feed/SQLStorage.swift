@@ -8,7 +8,8 @@ public struct SQLStorage<Tables: EntityTables, Connection: Session>: SyncStorage
 
   /// For rows that are not synchronised, such as accounts and sessions, in the same transaction.
   public let session: Connection
-  /// The scopes whose head moved, in the order they did. Poke them once the transaction is durable.
+  /// The scopes whose head moved, in the order they did. Their streams are notified once the
+  /// transaction is durable.
   public private(set) var moved: [Scope] = []
 
   /// The rules ask for an entity's home just before they write it; asking again would cost as much

@@ -14,17 +14,17 @@ public struct Migration: Hashable, Sendable {
   /// It notices an edit, it does not withstand an attacker: who can write the file needs no trick.
   public var checksum: Int64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ octet: UInt8) { hash = (hash ^ UInt64(octet)) &* 0x0000_0100_0000_01b3 }
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     for statement in statements {
       var pendingSpace = false
-      for octet in statement.text.utf8 {
-        if octet == 32 || (9...13).contains(octet) {
+      for byte in statement.text.utf8 {
+        if byte == 32 || (9...13).contains(byte) {
           pendingSpace = true
           continue
         }
         if pendingSpace { add(32) }
         pendingSpace = false
-        add(octet)
+        add(byte)
       }
       add(UInt8(ascii: ";"))
     }

@@ -1,6 +1,6 @@
 /// The name of a table or column that is only known when the program runs.
 ///
-/// Names are lower-case words with underscores, at most 63 octets (PostgreSQL's limit), and none of
+/// Names are lower-case words with underscores, at most 63 bytes (PostgreSQL's limit), and none of
 /// the words that either engine reserves. Everything else is refused, so a name can be put into
 /// text.
 public struct Identifier: Hashable, Sendable {
@@ -8,18 +8,18 @@ public struct Identifier: Hashable, Sendable {
 
   public init?(_ text: String) {
     guard let first = text.utf8.first, Self.isLetter(first), text.utf8.count <= 63,
-      text.utf8.allSatisfy({ octet in Self.isLetter(octet) || Self.isOther(octet) }),
+      text.utf8.allSatisfy({ byte in Self.isLetter(byte) || Self.isOther(byte) }),
       !Self.reserved.contains(text)
     else { return nil }
     self.text = text
   }
 
-  private static func isLetter(_ octet: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet)
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
-  private static func isOther(_ octet: UInt8) -> Bool {
-    octet == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet)
+  private static func isOther(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Words reserved by PostgreSQL or SQLite that could pass for a name.

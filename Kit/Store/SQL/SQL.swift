@@ -33,56 +33,56 @@ public struct SQL: Hashable, Sendable {
 
 extension SQL: ExpressibleByStringInterpolation {
   public init(stringLiteral literal: StaticString) {
-    statement = literal.withUTF8Buffer { octets in SQLStatementText(Array(octets)) }
+    statement = literal.withUTF8Buffer { bytes in SQLStatementText(Array(bytes)) }
     values = []
   }
 
   public init(stringInterpolation whole: Interpolation) {
-    statement = SQLStatementText(whole.octets)
+    statement = SQLStatementText(whole.bytes)
     values = whole.values
   }
 
   /// Collects literal text and values; only ``StaticString`` becomes text.
   public struct Interpolation: StringInterpolationProtocol {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     var values: [SQLValue] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      octets.reserveCapacity(literalCapacity + interpolationCount)
+      bytes.reserveCapacity(literalCapacity + interpolationCount)
       values.reserveCapacity(interpolationCount)
     }
 
     public mutating func appendLiteral(_ literal: StaticString) {
-      literal.withUTF8Buffer { text in octets.append(contentsOf: text) }
+      literal.withUTF8Buffer { text in bytes.append(contentsOf: text) }
     }
 
     /// A value, bound.
     public mutating func appendInterpolation(_ value: some SQLConvertible) {
-      octets.append(UInt8(ascii: "?"))
+      bytes.append(UInt8(ascii: "?"))
       values.append(value.sqlValue)
     }
 
     /// A value or NULL, bound.
     public mutating func appendInterpolation<Value: SQLConvertible>(_ value: Value?) {
-      octets.append(UInt8(ascii: "?"))
+      bytes.append(UInt8(ascii: "?"))
       values.append(value?.sqlValue ?? .null)
     }
 
     /// A value, bound.
     public mutating func appendInterpolation(_ value: SQLValue) {
-      octets.append(UInt8(ascii: "?"))
+      bytes.append(UInt8(ascii: "?"))
       values.append(value)
     }
 
     /// A piece of SQL with its own values.
     public mutating func appendInterpolation(_ part: SQL) {
-      octets.append(contentsOf: part.statement.octets)
+      bytes.append(contentsOf: part.statement.bytes)
       values.append(contentsOf: part.values)
     }
 
     /// The name of a table or column that is only known when the program runs.
     public mutating func appendInterpolation(raw name: Identifier) {
-      octets.append(contentsOf: name.text.utf8)
+      bytes.append(contentsOf: name.text.utf8)
     }
 
     /// A parenthesised list for `IN`: `id IN \(list: ids)`. An empty list contains nothing.

@@ -48,23 +48,23 @@ extension Array: SQLConvertible where Element == UInt8 {
   public var sqlValue: SQLValue { .blob(self) }
   public static func fromSQL(_ value: SQLValue) -> [UInt8]? {
     switch value {
-    case .blob(let octets): return octets
+    case .blob(let bytes): return bytes
     case .id(let high, let low):
-      var octets: [UInt8] = []
-      octets.reserveCapacity(16)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(16)
       for shift in stride(from: 56, through: 0, by: -8) {
-        octets.append(UInt8(truncatingIfNeeded: high >> UInt64(shift)))
+        bytes.append(UInt8(truncatingIfNeeded: high >> UInt64(shift)))
       }
       for shift in stride(from: 56, through: 0, by: -8) {
-        octets.append(UInt8(truncatingIfNeeded: low >> UInt64(shift)))
+        bytes.append(UInt8(truncatingIfNeeded: low >> UInt64(shift)))
       }
-      return octets
+      return bytes
     default: return nil
     }
   }
 }
 
-/// Stored as a BLOB of 16 octets, which sort as the ids do.
+/// Stored as a BLOB of 16 bytes, which sort as the ids do.
 extension ID: SQLConvertible {
   public var sqlValue: SQLValue { .id(high: high, low: low) }
   public static func fromSQL(_ value: SQLValue) -> ID? {

@@ -1,15 +1,15 @@
 /// The text of a statement, as a key under which a driver finds it prepared.
 ///
-/// Statements are built anew for every use, so building and hashing them is kept cheap: octets
-/// instead of a string, and a fingerprint of eight octets at a time.
+/// Statements are built anew for every use, so building and hashing them is kept cheap: bytes
+/// instead of a string, and a fingerprint of eight bytes at a time.
 public struct SQLStatementText: Sendable {
-  public let octets: [UInt8]
+  public let bytes: [UInt8]
   private let fingerprint: UInt64
 
-  init(_ octets: [UInt8]) {
-    self.octets = octets
-    var hash = UInt64(octets.count)
-    octets.withUnsafeBytes { bytes in
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var hash = UInt64(bytes.count)
+    bytes.withUnsafeBytes { bytes in
       var offset = 0
       while offset + 8 <= bytes.count {
         hash ^= bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -27,9 +27,9 @@ public struct SQLStatementText: Sendable {
 
 extension SQLStatementText: Hashable {
   public static func == (a: SQLStatementText, b: SQLStatementText) -> Bool {
-    guard a.fingerprint == b.fingerprint, a.octets.count == b.octets.count else { return false }
-    return a.octets.withUnsafeBytes { left in
-      b.octets.withUnsafeBytes { right in isEqual(left, right) }
+    guard a.fingerprint == b.fingerprint, a.bytes.count == b.bytes.count else { return false }
+    return a.bytes.withUnsafeBytes { left in
+      b.bytes.withUnsafeBytes { right in isEqual(left, right) }
     }
   }
 
@@ -55,5 +55,5 @@ extension SQLStatementText: Hashable {
 }
 
 extension SQLStatementText: CustomStringConvertible {
-  public var description: String { String(decoding: octets, as: UTF8.self) }
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
 }

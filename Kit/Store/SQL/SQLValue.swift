@@ -6,9 +6,9 @@ public enum SQLValue: Hashable, Sendable {
   case integer(Int64)
   case real(Double)
   case text(String)
-  /// Octets of any number but 16; sixteen of them are read back as ``id(high:low:)``.
+  /// Bytes of any number but 16; sixteen of them are read back as ``id(high:low:)``.
   case blob([UInt8])
-  /// A BLOB of 16 octets, most significant first: how ids are stored. Kept out of the heap.
+  /// A BLOB of 16 bytes, most significant first: how ids are stored. Kept out of the heap.
   case id(high: UInt64, low: UInt64)
 }
 

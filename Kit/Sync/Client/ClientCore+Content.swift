@@ -9,8 +9,8 @@ extension ClientCore {
   func fault(of command: Domain.Command, _ text: String?) -> ContentFault? {
     guard let stub = command.content else { return text == nil ? nil : .unexpected }
     guard let text else { return .missing }
-    guard text.utf8.count <= ContentStub.octetLimit,
-      JSON.string(text).octets.count + command.args.octets.count <= PushRequest.argsLimit
+    guard text.utf8.count <= ContentStub.byteLimit,
+      JSON.string(text).bytes.count + command.args.bytes.count <= PushRequest.argsLimit
     else { return .tooLarge }
     return stub.fits(text) ? nil : .altered
   }
@@ -37,7 +37,7 @@ extension ClientCore {
   /// be told: as long as it is there, it may.
   private func mayHave(_ stub: ContentStub, _ key: EntityKey) -> Bool {
     let entity: Domain.Entity?
-    if let hidden = shadow[key] { entity = hidden.entity } else { entity = view.entity(key) }
+    if let hidden = overlay[key] { entity = hidden.entity } else { entity = view.entity(key) }
     if let entity { return entity.content == stub }
     return held[key] != nil && !planted(.foreignContentForgotten)
   }
@@ -245,23 +245,23 @@ extension ClientCore {
     }
     isUntidy = false
     var alive: [ContentPlace] = []
-    var octets: Int64 = 0
+    var bytes: Int64 = 0
     for place in kept.keys.sorted() {
       guard let content = kept[place] else { continue }
       if mayHave(content.stub, content.key) {
         alive.append(place)
-        octets += Int64(content.stub.octets)
+        bytes += Int64(content.stub.bytes)
       } else {
         extra += forgetting(place)
       }
     }
-    guard octets > contentLimit else { return }
+    guard bytes > contentLimit else { return }
     alive.sort { one, other in
       guard let a = kept[one], let b = kept[other], a.used != b.used else { return one < other }
       return a.used < b.used
     }
-    for place in alive where octets > contentLimit {
-      octets -= Int64(kept[place]?.stub.octets ?? 0)
+    for place in alive where bytes > contentLimit {
+      bytes -= Int64(kept[place]?.stub.bytes ?? 0)
       extra += forgetting(place)
     }
   }

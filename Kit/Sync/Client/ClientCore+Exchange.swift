@@ -14,11 +14,11 @@ extension ClientCore {
     settleDown()
   }
 
-  /// About the most octets of a push; one command may exceed it.
-  private static var pushOctets: Int { 256 * 1024 }
-  /// The most octets before and with a content that is not the first of a push. Written as JSON
+  /// About the most bytes of a push; one command may exceed it.
+  private static var pushBytes: Int { 256 * 1024 }
+  /// The most bytes before and with a content that is not the first of a push. Written as JSON
   /// they may be twice as many.
-  private static var contentOctets: Int { 384 * 1024 }
+  private static var contentBytes: Int { 384 * 1024 }
 
   private mutating func push(_ book: DeviceBook) -> Bool {
     guard let epoch = book.epoch else { return false }
@@ -26,15 +26,15 @@ extension ClientCore {
     var commands: [PushedCommand] = []
     var sent: [CommandID] = []
     var unread: [CommandID] = []
-    var octets = 0
+    var bytes = 0
     for entry in outbox {
       guard let dseq = entry.dseq else { break }
       if dseq <= hinted {
         predecessor = entry.id
       } else {
-        let brings = entry.content?.octets ?? 0
+        let brings = entry.content?.bytes ?? 0
         guard commands.count < batch,
-          commands.isEmpty || octets < Self.pushOctets && octets + brings <= Self.contentOctets
+          commands.isEmpty || bytes < Self.pushBytes && bytes + brings <= Self.contentBytes
         else { break }
         let content = entry.content == nil ? nil : gathered[entry.id]
         if entry.content != nil, content == nil { unread.append(entry.id) }
@@ -44,7 +44,7 @@ extension ClientCore {
             entry.envelope(
               from: book.device, dseq: dseq, content: isDropped ? nil : content ?? nil)))
         sent.append(entry.id)
-        octets += 300 + entry.args.octets.count + brings
+        bytes += 300 + entry.args.bytes.count + brings
       }
     }
     guard !commands.isEmpty else { return false }

@@ -26,7 +26,7 @@ extension ClientCore {
     guard isLoading || isReading else { return }
     if isLoaded {
       view = Domain.Replica()
-      shadow = [:]
+      overlay = [:]
       held = Dictionary(minimumCapacity: arriving.count + rows.count)
     } else {
       uncover()

@@ -38,7 +38,7 @@ extension ClientCore {
       resume()
     case .offline: isOnline = false
     case .elected: elected()
-    case .poked: resume()
+    case .notified: resume()
     case .listening(let listening):
       isListening = listening
       if listening { resume() }
@@ -107,7 +107,7 @@ extension ClientCore {
     let entry = OutboxEntry<Domain>(
       id: id, ordinal: ordinal + 1, known: book?.acknowledged ?? 0, madeOn: book?.device,
       command: command, at: now.instant, election: election)
-    guard entry.args.octets.count <= PushRequest.argsLimit else {
+    guard entry.args.bytes.count <= PushRequest.argsLimit else {
       out.append(.refused(command, Domain.tooLarge(command, limit: PushRequest.argsLimit)))
       return false
     }

@@ -19,7 +19,7 @@ extension ClientCore {
   }
 
   private mutating func cover(_ key: EntityKey, with entity: Domain.Entity?) {
-    if shadow[key] == nil { shadow[key] = Hidden(entity: view.entity(key)) }
+    if overlay[key] == nil { overlay[key] = Hidden(entity: view.entity(key)) }
     view.set(key, to: entity)
     touched.insert(key)
   }
@@ -27,14 +27,14 @@ extension ClientCore {
   /// Makes the view the base again.
   mutating func uncover() {
     if planted(.optimismNotReverted) {
-      shadow.removeAll()
+      overlay.removeAll()
       return
     }
-    for key in shadow.keys.sorted() {
-      if let hidden = shadow[key] { view.set(key, to: hidden.entity) }
+    for key in overlay.keys.sorted() {
+      if let hidden = overlay[key] { view.set(key, to: hidden.entity) }
       touched.insert(key)
     }
-    shadow.removeAll(keepingCapacity: true)
+    overlay.removeAll(keepingCapacity: true)
   }
 
   /// Decides the outbox again on top of the base. What the rules no longer accept stays, flagged.
@@ -162,7 +162,7 @@ extension ClientCore {
     guard let (scope, entity) = LocalTable.entity(key) else { return }
     let isKnown = Domain.isKnown(entity.kind)
     guard let row = LocalTable.row(value, withBody: isKnown) else { return }
-    let isInVolume = !sameOctets(table, LocalTable.base)
+    let isInVolume = !sameBytes(table, LocalTable.base)
     guard isKnown else {
       held[entity] = Held(scope: scope, revision: row.revision, isInVolume: isInVolume)
       return
@@ -171,8 +171,8 @@ extension ClientCore {
     if let body = row.body {
       do throws(WireError) { decoded = try Domain.Entity.decode(entity, WireCursor(body)) } catch {}
     }
-    if isOlder, shadow[entity] != nil {
-      shadow[entity] = Hidden(entity: decoded)
+    if isOlder, overlay[entity] != nil {
+      overlay[entity] = Hidden(entity: decoded)
     } else if decoded != nil || held[entity] != nil {
       view.set(entity, to: decoded)
     }
@@ -237,5 +237,5 @@ extension ClientCore {
 
 extension JSONLimits {
   /// For what comes from our own server or database: 8 MiB.
-  static var generous: JSONLimits { JSONLimits(depth: 128, octets: 8 << 20) }
+  static var generous: JSONLimits { JSONLimits(depth: 128, bytes: 8 << 20) }
 }

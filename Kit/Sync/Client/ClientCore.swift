@@ -25,7 +25,7 @@ public struct ClientCore<Domain: SyncDomain> {
   public internal(set) var rejected: [RejectedCommand<Domain>] = []
 
   // What the replay of the outbox hides, and where each row of the base lives.
-  var shadow: [EntityKey: Hidden] = [:]
+  var overlay: [EntityKey: Hidden] = [:]
   var held: [EntityKey: Held] = [:]
   var book: DeviceBook?
 
@@ -118,7 +118,7 @@ public struct ClientCore<Domain: SyncDomain> {
 
   /// A core that knows nothing yet; ``start(_:)`` makes it ask.
   ///
-  /// - Parameter contentLimit: The most octets of contents kept that are on the server too.
+  /// - Parameter contentLimit: The most bytes of contents kept that are on the server too.
   public init(
     user: UserID, isLocal: Bool = false, at moment: Moment, pageLimit: Int = 500,
     contentLimit: Int64 = 200 << 20, planted: Planting = Planting()
@@ -138,7 +138,7 @@ public struct ClientCore<Domain: SyncDomain> {
     return [.elect, .timer(key: ClientTimer.start, milliseconds: patience)]
   }
 
-  /// What a shadow hides: the base's value, `nil` when the base has none.
+  /// What the overlay hides: the base's value, `nil` when the base has none.
   struct Hidden {
     let entity: Domain.Entity?
   }

@@ -33,8 +33,8 @@ public enum ClientInput<Command: SyncCommand> {
   /// This tab is the one that syncs, from now until it ends.
   case elected
   /// The server says that something moved.
-  case poked
-  /// Whether the poke stream is open; without it the core polls.
+  case notified
+  /// Whether the stream of change notifications is open; without it the core polls.
   case listening(Bool)
   /// Whether to leave the server alone until further notice: what the person does is saved and
   /// waits. An exchange under way is finished.

@@ -65,7 +65,7 @@ enum LocalTable {
   static let bookKey = "book"
 
   static func isBase(_ table: String) -> Bool {
-    sameOctets(table, base) || table.utf8.starts(with: volumes.utf8)
+    sameBytes(table, base) || table.utf8.starts(with: volumes.utf8)
   }
 
   private static let volumes = base + "."
@@ -77,12 +77,12 @@ enum LocalTable {
   /// Without a copy of the text: there are tens of thousands when the database is opened.
   static func entity(_ text: String) -> (Scope, EntityKey)? {
     var text = text
-    return text.withUTF8 { octets -> (Scope, EntityKey)? in
-      guard let first = octets.firstIndex(of: 0x20), let last = octets.lastIndex(of: 0x20),
-        first < last, let scope = Scope(UnsafeBufferPointer(rebasing: octets[..<first])),
-        let id = ID<AnyEntity>(UnsafeBufferPointer(rebasing: octets[(last + 1)...]))
+    return text.withUTF8 { bytes -> (Scope, EntityKey)? in
+      guard let first = bytes.firstIndex(of: 0x20), let last = bytes.lastIndex(of: 0x20),
+        first < last, let scope = Scope(UnsafeBufferPointer(rebasing: bytes[..<first])),
+        let id = ID<AnyEntity>(UnsafeBufferPointer(rebasing: bytes[(last + 1)...]))
       else { return nil }
-      return (scope, EntityKey(String(decoding: octets[(first + 1)..<last], as: UTF8.self), id))
+      return (scope, EntityKey(String(decoding: bytes[(first + 1)..<last], as: UTF8.self), id))
     }
   }
 
@@ -91,12 +91,12 @@ enum LocalTable {
   /// The body is `nil` where it cannot be read, or is not wanted.
   static func row(_ value: String, withBody: Bool) -> (revision: Int64, body: JSON?)? {
     var value = value
-    return value.withUTF8 { octets -> (revision: Int64, body: JSON?)? in
-      guard let space = octets.firstIndex(of: 0x20),
-        let revision = Int64(String(decoding: octets[..<space], as: UTF8.self))
+    return value.withUTF8 { bytes -> (revision: Int64, body: JSON?)? in
+      guard let space = bytes.firstIndex(of: 0x20),
+        let revision = Int64(String(decoding: bytes[..<space], as: UTF8.self))
       else { return nil }
       guard withBody else { return (revision, nil) }
-      let rest = UnsafeBufferPointer(rebasing: octets[(space + 1)...])
+      let rest = UnsafeBufferPointer(rebasing: bytes[(space + 1)...])
       do throws(WireError) {
         return (revision, try JSON.parse(rest, limits: .generous))
       } catch {

@@ -27,7 +27,7 @@ extension KeptContent: WireCodable {
   var json: JSON {
     .object([
       "kind": .string(key.kind), "id": .id(key.id), "digest": .string(stub.digest.text),
-      "octets": .int(stub.octets), "used": .instant(used),
+      "octets": .int(stub.bytes), "used": .instant(used),
     ])
   }
 }

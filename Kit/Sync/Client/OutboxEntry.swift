@@ -106,7 +106,7 @@ public struct OutboxEntry<Domain: SyncDomain> {
     guard case .object(let members) = row else { return [] }
     let ours = names
     return members.filter { member in
-      !ours.contains { name in sameOctets(name, member.name) }
+      !ours.contains { name in sameBytes(name, member.name) }
     }
   }
 

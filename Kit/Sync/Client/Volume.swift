@@ -55,7 +55,7 @@ extension ClientCore {
 
   private func isVoluminous(_ kind: String, _ page: Page) -> Bool {
     if Domain.isVoluminous(kind) { return true }
-    return page.voluminous.contains { name in sameOctets(name, kind) }
+    return page.voluminous.contains { name in sameBytes(name, kind) }
   }
 
   /// Asks for the latest volumes that have not been read.

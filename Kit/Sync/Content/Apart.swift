@@ -28,8 +28,8 @@ extension ApartRequest: WireCodable {
 
 /// The contents a person may see now, as many as fit.
 public struct ApartAnswer: Hashable, Sendable {
-  /// The most octets of contents in one answer, unless the first alone has more.
-  public static let octetLimit = 1_024 * 1_024
+  /// The most bytes of contents in one answer, unless the first alone has more.
+  public static let byteLimit = 1_024 * 1_024
 
   /// What became of one key.
   public struct Found: Hashable, Sendable {

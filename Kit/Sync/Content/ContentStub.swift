@@ -3,33 +3,33 @@ import Wire
 
 /// What everybody holds of a content that is set apart: how long it is and its digest.
 ///
-/// A content is one text that never changes: a run's track, the octets of a file in base64. It is
+/// A content is one text that never changes: a run's track, the bytes of a file in base64. It is
 /// in no feed, page, base or replica; the entity it belongs to has its stub among its fields.
 public struct ContentStub: Hashable, Sendable {
-  /// The most octets of a content: a push with nothing else in it fits
-  /// ``PushRequest/octetLimit``.
-  public static let octetLimit = 768 * 1_024
+  /// The most bytes of a content: a push with nothing else in it fits
+  /// ``PushRequest/byteLimit``.
+  public static let byteLimit = 768 * 1_024
 
   /// The SHA-256 of the text's UTF-8.
   public let digest: MediaDigest
-  /// The octets of the text's UTF-8.
-  public let octets: Int
+  /// The bytes of the text's UTF-8.
+  public let bytes: Int
 
-  public init(digest: MediaDigest, octets: Int) {
+  public init(digest: MediaDigest, bytes: Int) {
     self.digest = digest
-    self.octets = octets
+    self.bytes = bytes
   }
 
   /// The stub of a text. O(n).
   public init(of text: String) {
-    let octets = Array(text.utf8)
-    self.init(digest: MediaDigest(of: octets), octets: octets.count)
+    let bytes = Array(text.utf8)
+    self.init(digest: MediaDigest(of: bytes), bytes: bytes.count)
   }
 
   /// Whether the text is the content. Its length is compared first, which nearly always suffices to
   /// say no.
   public func fits(_ text: String) -> Bool {
-    text.utf8.count == octets && MediaDigest(of: Array(text.utf8)) == digest
+    text.utf8.count == bytes && MediaDigest(of: Array(text.utf8)) == digest
   }
 }
 
@@ -41,10 +41,10 @@ extension ContentStub: WireCodable {
     }
     self.init(
       digest: parsed,
-      octets: Int(try cursor.required("octets").integer(in: 0...Int64(Self.octetLimit))))
+      bytes: Int(try cursor.required("octets").integer(in: 0...Int64(Self.byteLimit))))
   }
 
   public var json: JSON {
-    .object(["digest": .string(digest.text), "octets": .int(octets)])
+    .object(["digest": .string(digest.text), "octets": .int(bytes)])
   }
 }

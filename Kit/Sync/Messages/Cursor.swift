@@ -23,7 +23,7 @@ public struct Cursor: Hashable, Sendable {
 
   public let epoch: Epoch
   public private(set) var positions: [Scope: Position]
-  private var sights: [Scope: UInt64] = [:]
+  private var visibilities: [Scope: UInt64] = [:]
 
   public init(epoch: Epoch, positions: [Scope: Position] = [:]) {
     self.epoch = epoch
@@ -37,18 +37,18 @@ public struct Cursor: Hashable, Sendable {
     get { positions[scope] }
     set {
       positions[scope] = newValue
-      if newValue == nil { sights[scope] = nil }
+      if newValue == nil { visibilities[scope] = nil }
     }
   }
 
-  /// What was hidden of the scope since its snapshot began, as ``Sight`` marks it; `nil` for
+  /// What was hidden of the scope since its snapshot began, as ``Visibility`` marks it; `nil` for
   /// nothing.
-  public func sight(of scope: Scope) -> UInt64? { sights[scope] }
+  public func visibility(of scope: Scope) -> UInt64? { visibilities[scope] }
 
-  /// Starts the scope from a snapshot, under a sight of it.
-  public mutating func begin(_ scope: Scope, asOf seq: Int64, under sight: UInt64?) {
+  /// Starts the scope from a snapshot, under a visibility of it.
+  public mutating func begin(_ scope: Scope, asOf seq: Int64, under visibility: UInt64?) {
     positions[scope] = .snapshot(asOf: seq, after: nil)
-    sights[scope] = sight
+    visibilities[scope] = visibility
   }
 
   /// Reads the text form; anything else is `nil`.
@@ -67,10 +67,10 @@ public struct Cursor: Hashable, Sendable {
       previous = scope
       positions[scope] = position
       if parts.count == 1 { continue }
-      guard parts.count == 2, let sight = UInt64(parts[1]), parts[1].utf8.first != 0x2B else {
+      guard parts.count == 2, let visibility = UInt64(parts[1]), parts[1].utf8.first != 0x2B else {
         return nil
       }
-      sights[scope] = sight
+      visibilities[scope] = visibility
     }
   }
 
@@ -80,7 +80,7 @@ public struct Cursor: Hashable, Sendable {
     for scope in scopes {
       guard let position = positions[scope] else { continue }
       text += " " + scope.description + " " + position.text
-      if let sight = sights[scope] { text += "~\(sight)" }
+      if let visibility = visibilities[scope] { text += "~\(visibility)" }
     }
     return text
   }

@@ -77,7 +77,7 @@ extension PageRow: WireCodable {
   /// Kinds are words without spaces: they are part of a key of the local database.
   private static func kind(_ cursor: WireCursor) throws(WireError) -> String {
     let kind = try cursor.string(limit: 64)
-    guard !kind.isEmpty, kind.utf8.allSatisfy({ octet in octet > 0x20 && octet < 0x7F }) else {
+    guard !kind.isEmpty, kind.utf8.allSatisfy({ byte in byte > 0x20 && byte < 0x7F }) else {
       throw cursor.error(.expected("a kind word"))
     }
     return kind

@@ -5,10 +5,10 @@ import Wire
 public struct PushRequest: Hashable, Sendable {
   /// The most commands in one request.
   public static let limit = 256
-  /// The most octets of a request's body.
-  public static let octetLimit = 1_024 * 1_024
-  /// The most octets of one command's `args`: what a request leaves to its only command.
-  public static let argsLimit = octetLimit - 2 * 1_024
+  /// The most bytes of a request's body.
+  public static let byteLimit = 1_024 * 1_024
+  /// The most bytes of one command's `args`: what a request leaves to its only command.
+  public static let argsLimit = byteLimit - 2 * 1_024
 
   public let device: DeviceID
   /// The history the device knows.

@@ -20,7 +20,7 @@ extension ClientCore {
     guard entry.command == nil, case .object(let members) = entry.row else { return entry.row }
     return .object(
       members.map { member in
-        sameOctets(member.name, "args") ? JSON.Member(member.name, .object([])) : member
+        sameBytes(member.name, "args") ? JSON.Member(member.name, .object([])) : member
       })
   }
 

@@ -3,7 +3,7 @@ import Wire
 
 /// What became of one command.
 public struct CommandOutcome: Sendable {
-  /// The scopes whose feed moved, in ascending order: whom to poke.
+  /// The scopes whose feed moved, in ascending order: whose streams to notify.
   public let moved: [Scope]
   /// The wire form of the rejection, `nil` for an accepted command.
   public let rejection: JSON?

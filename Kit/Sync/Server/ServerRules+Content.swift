@@ -11,7 +11,7 @@ extension ServerRules {
     guard let stub = command.content else {
       throw .rejected(Refused(reason: .content(.unexpected)))
     }
-    guard stub.octets <= ContentStub.octetLimit else {
+    guard stub.bytes <= ContentStub.byteLimit else {
       throw .rejected(Refused(reason: .content(.tooLarge)))
     }
     guard stub.fits(text) else { throw .rejected(Refused(reason: .content(.altered))) }
@@ -45,7 +45,7 @@ extension ServerRules {
   ) throws(Failure) -> ApartAnswer {
     let hidden = try hidden(from: user, in: storage)
     var contents: [ApartAnswer.Found] = []
-    var octets = 0
+    var bytes = 0
     for key in request.keys.prefix(ApartRequest.limit) {
       guard try isVisible(key, to: user, hidden, in: storage),
         let stub = try storage.contentStub(of: key)
@@ -53,8 +53,8 @@ extension ServerRules {
         contents.append(ApartAnswer.Found(key: key, text: nil))
         continue
       }
-      octets += stub.octets
-      if octets > ApartAnswer.octetLimit, octets > stub.octets { break }
+      bytes += stub.bytes
+      if bytes > ApartAnswer.byteLimit, bytes > stub.bytes { break }
       contents.append(ApartAnswer.Found(key: key, text: try storage.content(of: key)))
     }
     return ApartAnswer(contents: contents)

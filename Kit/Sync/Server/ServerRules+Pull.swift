@@ -2,8 +2,8 @@ import Core
 import Wire
 
 extension ServerRules {
-  /// The most octets of bodies in a page; it may exceed them by the rest of one command.
-  public static var pageOctets: Int { 256 * 1024 }
+  /// The most bytes of bodies in a page; it may exceed them by the rest of one command.
+  public static var pageBytes: Int { 256 * 1024 }
 
   /// The next page for a device, read in one snapshot of the storage.
   ///
@@ -43,7 +43,7 @@ extension ServerRules {
     var last = ""
     var kinds: Set<String> = []
     for part in parts {
-      for row in part.rows where !sameOctets(row.key.kind, last) {
+      for row in part.rows where !sameBytes(row.key.kind, last) {
         last = row.key.kind
         if Domain.isVoluminous(last) { kinds.insert(last) }
       }
@@ -81,11 +81,11 @@ extension ServerRules {
       let floor = planted(.floorIgnored) ? 0 : extent.floor
       var begins = false
       draft.hidden = hidden[scope] ?? []
-      let sight = scope == .user(user) ? nil : Sight.mark(hiding: draft.hidden)
+      let visibility = scope == .user(user) ? nil : Visibility.mark(hiding: draft.hidden)
       if (draft.cursor[scope]?.seq ?? -1) < floor || draft.cursor[scope] == nil
-        || draft.cursor.sight(of: scope) != sight
+        || draft.cursor.visibility(of: scope) != visibility
       {
-        draft.cursor.begin(scope, asOf: head, under: sight)
+        draft.cursor.begin(scope, asOf: head, under: visibility)
         begins = true
         if planted(.joinWithoutSnapshot), scope != .user(user) { draft.cursor[scope] = .at(head) }
       }
@@ -152,7 +152,7 @@ extension ServerRules {
     }
     var position = seq
     for row in found {
-      // Octets run out only between commands.
+      // Bytes run out only between commands.
       let opens = position == seq || draft.closed
       if opens, draft.room <= 0, position != seq || draft.isStarted { break }
       draft.take(shown(row, hiding: draft.hidden), &rows)
@@ -204,7 +204,7 @@ struct PageDraft {
   var cursor: Cursor
   let limit: Int
   var rows = 0
-  var octets = 0
+  var bytes = 0
   var purges: [Scope] = []
   var parts: [ScopePart] = []
   var more = false
@@ -221,11 +221,11 @@ struct PageDraft {
   var isStarted: Bool { rows > 0 }
 
   /// How many rows still fit.
-  var room: Int { octets >= 256 * 1024 ? 0 : limit - rows }
+  var room: Int { bytes >= 256 * 1024 ? 0 : limit - rows }
 
   mutating func take(_ row: FeedRow, _ into: inout [PageRow]) {
     rows += 1
-    octets += 80 + (row.body?.utf8.count ?? 0)
+    bytes += 80 + (row.body?.utf8.count ?? 0)
     into.append(PageRow(key: row.key, seq: row.seq, revision: row.revision, body: row.body))
   }
 }

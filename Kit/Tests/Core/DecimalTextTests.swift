@@ -42,17 +42,17 @@ struct DecimalTextTests {
     arguments: [Double.nan, .infinity, -.infinity, 1e18, -1e18, .greatestFiniteMagnitude])
   func unwritable(value: Double) {
     #expect(DecimalText.text(value, decimals: 2) == nil)
-    var octets: [UInt8] = [1]
-    #expect(!DecimalText.append(value, decimals: 2, to: &octets))
-    #expect(octets == [1])
+    var bytes: [UInt8] = [1]
+    #expect(!DecimalText.append(value, decimals: 2, to: &bytes))
+    #expect(bytes == [1])
   }
 
   @Test("without the last zeros")
   func short() {
     func short(_ value: Double) -> String {
-      var octets: [UInt8] = []
-      DecimalText.append(value, decimals: 3, isShort: true, to: &octets)
-      return String(decoding: octets, as: UTF8.self)
+      var bytes: [UInt8] = []
+      DecimalText.append(value, decimals: 3, isShort: true, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
     }
     #expect(
       [0, 12, 12.5, 12.505, -0.25, 100].map(short) == ["0", "12", "12.5", "12.505", "-0.25", "100"])
@@ -61,9 +61,9 @@ struct DecimalTextTests {
   @Test("whole numbers, filled with zeros")
   func whole() {
     func whole(_ value: Int64, _ width: Int) -> String {
-      var octets: [UInt8] = [UInt8(ascii: "x")]
-      DecimalText.append(value, width: width, to: &octets)
-      return String(decoding: octets, as: UTF8.self)
+      var bytes: [UInt8] = [UInt8(ascii: "x")]
+      DecimalText.append(value, width: width, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
     }
     #expect(whole(0, 0) == "x0")
     #expect(whole(7, 3) == "x007")

@@ -71,7 +71,7 @@ struct IDTests {
     #expect(ids.sorted().map { id in id.description } == texts)
   }
 
-  @Test func keepsItsOctetsUnderAnotherTag() {
+  @Test func keepsItsBytesUnderAnotherTag() {
     enum Other {}
     let other = sample.retagged(Other.self)
     #expect(other.high == sample.high)

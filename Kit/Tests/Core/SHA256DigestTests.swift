@@ -36,7 +36,7 @@ struct SHA256DigestTests {
       let message = (0..<length).map { place in
         UInt8(truncatingIfNeeded: mixed(index << 20 | UInt64(place)))
       }
-      #expect(SHA256Digest.of(message) == Array(SHA256.hash(data: message)), "\(length) octets")
+      #expect(SHA256Digest.of(message) == Array(SHA256.hash(data: message)), "\(length) bytes")
     }
   }
 
@@ -61,7 +61,7 @@ struct WorkPuzzleTests {
     let seed = Array(SHA256.hash(data: Array("a puzzle".utf8)))
     let tail = (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - $0 * 8)) }
     let digest = Array(SHA256.hash(data: seed + tail))
-    let word = digest.prefix(4).reduce(UInt32(0)) { word, octet in word << 8 | UInt32(octet) }
+    let word = digest.prefix(4).reduce(UInt32(0)) { word, byte in word << 8 | UInt32(byte) }
     #expect(word.leadingZeroBitCount >= bits)
   }
 

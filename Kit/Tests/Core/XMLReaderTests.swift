@@ -54,7 +54,7 @@ struct XMLReaderTests {
     let deep = String(repeating: "<a>", count: 33)
     #expect(throws: XMLFault(.tooDeep, line: 1)) { try told(deep) }
     #expect(throws: XMLFault(.tooLarge, line: 1)) {
-      try told("<a></a>", limits: XMLLimits(octets: 6))
+      try told("<a></a>", limits: XMLLimits(bytes: 6))
     }
     let many = (0..<100).map { number in " n\(number)=''" }.joined()
     #expect(throws: XMLFault(.tooLarge, line: 1)) { try told("<a" + many + "/>") }

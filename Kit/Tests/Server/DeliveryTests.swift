@@ -46,7 +46,7 @@ private final class PostRoom: Sendable {
     let clock = PostRoom.Clock()
     self.clock = clock
     service = DeliveryService(
-      engine: database.engine, writer: writer, post: post, ambient: clock.ambient
+      engine: database.engine, writer: writer, post: post, environment: clock.environment
     ) { message in
       guard message.template == "hello" else { return nil }
       return Letter(subject: "Hello", text: message.variables.text, html: "<p>Hello</p>")
@@ -61,10 +61,10 @@ private final class PostRoom: Sendable {
     func advance(by milliseconds: Int64) {
       time.withLock { time in time = time.advanced(byMilliseconds: milliseconds) }
     }
-    var ambient: Ambient {
-      Ambient(
+    var environment: ServerEnvironment {
+      ServerEnvironment(
         now: { self.now }, ticks: { 0 },
-        randomOctets: { count in Array(repeating: 7, count: count) },
+        randomBytes: { count in Array(repeating: 7, count: count) },
         sleep: { _ in throw CancellationError() })
     }
   }
@@ -108,7 +108,7 @@ private final class PostRoom: Sendable {
   private func open(_ sealed: [UInt8]?, _ column: String, _ id: OutgoingMessageID) -> String? {
     let place = "outgoing_message/\(column)/\(id)"
     return sealed.flatMap { sealed in try? post.cipher.open(sealed, at: place) }
-      .map { opened in String(decoding: opened.octets, as: UTF8.self) }
+      .map { opened in String(decoding: opened.bytes, as: UTF8.self) }
   }
 
   /// A message as a program wrote it that did not seal yet.
@@ -132,8 +132,8 @@ private final class PostRoom: Sendable {
     }
   }
 
-  /// Every octet of the database's files.
-  func octets() throws -> [UInt8] {
+  /// Every byte of the database's files.
+  func bytes() throws -> [UInt8] {
     var all: [UInt8] = []
     let folder = try #require(database.directory).path
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -250,11 +250,11 @@ private final class PostRoom: Sendable {
     let room = try PostRoom(NoDeliverer())
     try room.put(1, key: "a")
     #expect(try room.stored().first?.recipient == "ana@example.com")
-    let octets = try room.octets()
-    #expect(octets.count > 1_000)
-    #expect(octets.firstRange(of: Array("hello".utf8)) != nil, "the files are the database's")
+    let bytes = try room.bytes()
+    #expect(bytes.count > 1_000)
+    #expect(bytes.firstRange(of: Array("hello".utf8)) != nil, "the files are the database's")
     for secret in ["ana@example.com", "123456"] {
-      #expect(octets.firstRange(of: Array(secret.utf8)) == nil)
+      #expect(bytes.firstRange(of: Array(secret.utf8)) == nil)
     }
     await room.writer.drain()
   }

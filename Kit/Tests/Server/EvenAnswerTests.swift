@@ -16,10 +16,10 @@ struct EvenAnswerTests {
   private struct Refused: Error {}
 
   /// A clock whose pause ends when `worked` has happened, so that the test waits for nothing else.
-  private func ambient(_ diary: Diary, worked: AsyncStream<Void>) -> Ambient {
-    Ambient(
+  private func environment(_ diary: Diary, worked: AsyncStream<Void>) -> ServerEnvironment {
+    ServerEnvironment(
       now: { Instant(milliseconds: 0) }, ticks: { 0 },
-      randomOctets: { count in [UInt8](repeating: 0, count: count) },
+      randomBytes: { count in [UInt8](repeating: 0, count: count) },
       sleep: { milliseconds in
         for await _ in worked { break }
         diary.write("rested \(milliseconds)")
@@ -30,9 +30,9 @@ struct EvenAnswerTests {
   func theAnswerWaitsForThePause(succeeds: Bool) async throws {
     let diary = Diary()
     let (worked, signal) = AsyncStream.makeStream(of: Void.self)
-    let ambient = ambient(diary, worked: worked)
+    let environment = environment(diary, worked: worked)
     do {
-      let value = try await ambient.noSooner(than: 100) {
+      let value = try await environment.noSooner(than: 100) {
         diary.write("worked")
         signal.yield()
         if !succeeds { throw Refused() }
@@ -49,14 +49,14 @@ struct EvenAnswerTests {
   @Test func longWorkIsWaitedFor() async throws {
     let diary = Diary()
     let (rested, signal) = AsyncStream.makeStream(of: Void.self)
-    let ambient = Ambient(
+    let environment = ServerEnvironment(
       now: { Instant(milliseconds: 0) }, ticks: { 0 },
-      randomOctets: { count in [UInt8](repeating: 0, count: count) },
+      randomBytes: { count in [UInt8](repeating: 0, count: count) },
       sleep: { _ in
         diary.write("rested")
         signal.yield()
       })
-    let value = try await ambient.noSooner(than: 100) {
+    let value = try await environment.noSooner(than: 100) {
       for await _ in rested { break }
       diary.write("worked")
       return 7

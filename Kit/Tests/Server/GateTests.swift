@@ -38,7 +38,7 @@ import Wire
     let site = try TestSite()
     let visitor = site.visitor(1)
     let stranger = Visitor(
-      session: visitor.session, token: SessionToken(random: site.clock.octets(32)))
+      session: visitor.session, token: SessionToken(random: site.clock.bytes(32)))
     try await site.test { browser in
       let answer = try await browser.post(pull, .object([]), as: stranger)
       #expect(answer.code == "notSignedIn")
@@ -85,8 +85,8 @@ import Wire
       #expect(broken.json["fault"]?.word == "unexpectedCharacter")
       let empty = try await browser.post(pull, text: "", as: visitor)
       #expect(empty.code == "malformedJSON")
-      let octets = Array(#"{"device": ""#.utf8) + [0xC3, 0x28] + Array(#""}"#.utf8)
-      let invalid = try await browser.post(pull, octets: octets, as: visitor)
+      let bytes = Array(#"{"device": ""#.utf8) + [0xC3, 0x28] + Array(#""}"#.utf8)
+      let invalid = try await browser.post(pull, bytes: bytes, as: visitor)
       #expect(invalid.json["fault"]?.word == "invalidUTF8")
       let twice = try await browser.post(pull, text: #"{"a":1,"a":2}"#, as: visitor)
       #expect(twice.json["fault"]?.word == "duplicateName")

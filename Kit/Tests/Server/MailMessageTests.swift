@@ -13,7 +13,7 @@ import Testing
       id: "01900000-0000-7000-8000-00000000000a", channel: .mail, recipient: recipient,
       letter: Letter(subject: subject, text: text, html: "<p>Hi</p>\n"),
       date: Instant(milliseconds: 1_790_000_000_000))
-    return String(decoding: MailMessage(parcel, sender: sender).octets, as: UTF8.self)
+    return String(decoding: MailMessage(parcel, sender: sender).bytes, as: UTF8.self)
   }
 
   @Test func isWhatMailSystemsTake() {
@@ -23,7 +23,7 @@ import Testing
       !text.replacing("\r\n", with: "").contains { character in
         character == "\n" || character == "\r"
       })
-    #expect(text.utf8.allSatisfy { octet in octet < 0x80 })
+    #expect(text.utf8.allSatisfy { byte in byte < 0x80 })
     #expect(lines.allSatisfy { line in line.utf8.count <= 76 })
     #expect(lines.contains("Message-ID: <01900000-0000-7000-8000-00000000000a@example.com>"))
     #expect(lines.contains("Date: Mon, 21 Sep 2026 14:13:20 +0000"))

@@ -23,7 +23,7 @@ struct OutgoingTests {
   ]
 
   @Test(arguments: inside)
-  func areRefusedInside(octets: [UInt8]) { #expect(!PublicNetwork.contains(octets)) }
+  func areRefusedInside(bytes: [UInt8]) { #expect(!PublicNetwork.contains(bytes)) }
 
   static let outside: [[UInt8]] = [
     [8, 8, 8, 8], [100, 63, 255, 255], [100, 128, 0, 1], [172, 15, 0, 1], [172, 32, 0, 1],
@@ -33,7 +33,7 @@ struct OutgoingTests {
   ]
 
   @Test(arguments: outside)
-  func mayGoOutside(octets: [UInt8]) { #expect(PublicNetwork.contains(octets)) }
+  func mayGoOutside(bytes: [UInt8]) { #expect(PublicNetwork.contains(bytes)) }
 
   @Test(arguments: [
     "", "http://id.example", "ftp://id.example", "https://", "https://user@id.example/",
@@ -107,7 +107,7 @@ struct OutgoingTests {
       request.answerLimit = 100_000
       let answer = try await outgoing.send(request)
       #expect(answer.status == 200)
-      #expect(answer.octets.count == 99_000 + "text/calendar".utf8.count)
+      #expect(answer.bytes.count == 99_000 + "text/calendar".utf8.count)
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
     let session = UserSession(
       id: UserSessionID(high: 1, low: 1), user: UserID(high: 2, low: 2), created: clock.now,
       lastSeen: clock.now)
-    let token = SessionToken(random: clock.octets(32))
+    let token = SessionToken(random: clock.bytes(32))
     book.add(session, token)
     return (session, token)
   }
@@ -78,8 +78,8 @@ import Testing
     let token = SessionToken(random: Array(0..<32))
     let read = try #require(SessionToken(token.text))
     #expect(read.hash == token.hash)
-    #expect(read.hash.octets.count == 32)
-    #expect(!token.text.contains(hexadecimal(token.hash.octets)))
+    #expect(read.hash.bytes.count == 32)
+    #expect(!token.text.contains(hexadecimal(token.hash.bytes)))
     for wrong in ["", "00", token.text + "00", String(token.text.dropLast()) + "g"] {
       #expect(SessionToken(wrong) == nil)
     }

@@ -77,7 +77,7 @@ extension ClientCoreTests.Device {
 
   @Test func anExchangeThatIsStuckIsSilence() throws {
     var device = try ready()
-    device.step(.poked)
+    device.step(.notified)
     device.loseAnExchange()
     // The next one began before the last look, and has not ended since.
     device.step(.timerFired(key: ClientTimer.watchdog))
@@ -87,7 +87,7 @@ extension ClientCoreTests.Device {
 
   @Test func anotherNetworkBeginsAnew() throws {
     var device = try ready()
-    device.step(.poked)
+    device.step(.notified)
     device.loseAnExchange()
     device.loseAnExchange()
     #expect(!device.core.status.answered)
@@ -98,7 +98,7 @@ extension ClientCoreTests.Device {
 
   @Test func ofAServerThatIsLeftAloneNothingIsSaid() throws {
     var device = try ready()
-    device.step(.poked)
+    device.step(.notified)
     device.loseAnExchange()
     device.loseAnExchange()
     device.step(.rest(true))

@@ -37,7 +37,7 @@ import Wire
   @Test mutating func aLocalProfileKeepsEverythingAndSendsNothing() {
     write("A", "B")
     here.step(.online)
-    here.step(.poked)
+    here.step(.notified)
     #expect(here.exchanges.isEmpty)
     #expect(here.core.view.titles == ["A", "B"])
     #expect(here.core.status.waiting == 2)

@@ -42,7 +42,7 @@ import Wire
   @Test mutating func whatNoRequestCanCarryIsNotTaken() throws {
     device.start()
     try device.settle()
-    let room = PushRequest.argsLimit - ShelfCommand.add(id(1), title: "").args.octets.count
+    let room = PushRequest.argsLimit - ShelfCommand.add(id(1), title: "").args.bytes.count
     device.step(.submit(.add(id(1), title: String(repeating: "a", count: room + 1))))
     #expect(device.refused == [.tooLarge])
     #expect(device.core.outbox.isEmpty)
@@ -51,7 +51,7 @@ import Wire
     device.step(.submit(.add(id(2), title: "C")))
     device.persist()
     while !device.exchanges.isEmpty {
-      #expect(device.exchanges[0].body.utf8.count <= PushRequest.octetLimit)
+      #expect(device.exchanges[0].body.utf8.count <= PushRequest.byteLimit)
       try device.serve()
       device.persist()
     }
@@ -71,7 +71,7 @@ import Wire
     try device.settle()
     #expect(device.core.status.isAllOnServer)
     // What is sent with the new session counts.
-    device.step(.poked)
+    device.step(.notified)
     let new = device.exchanges.removeFirst()
     device.step(.answered(new.token, status: 401, body: ""))
     #expect(device.core.status.signedOut)
@@ -214,7 +214,7 @@ import Wire
     device.step(.online)
     for _ in 0..<5 {
       try device.settle()
-      device.step(.poked)
+      device.step(.notified)
     }
     try device.settle()
     #expect(device.core.status.isAllOnServer)
@@ -263,7 +263,7 @@ import Wire
       FeedRow(
         scope: .user(ann), seq: 1, key: EntityKey("hologram", id(4) as BookID), revision: 1,
         body: #"{"z":1e400000}"#, lastOfCommand: 1))
-    device.step(.poked)
+    device.step(.notified)
     try device.settle()
     #expect(device.disk["base"]?.count == 1)
     #expect(device.disk["base"]?.values.first == #"1 {"z":1e400000}"#)

@@ -156,7 +156,7 @@ import Wire
     other.step(.submit(.rename(id(2), title: "C")))
     try other.settle()
     guest.storage = other.storage
-    guest.step(.poked)
+    guest.step(.notified)
     #expect(guest.base.values.map { rows in rows.count }.reduce(0, +) == 1)
     #expect(guest.base.values.first?.values.first?.contains("C") == true)
   }
@@ -180,7 +180,7 @@ import Wire
       guard case .object(let members) = page else { return text }
       return JSON.object(members.filter { member in member.name != "voluminous" }).text
     }
-    guest.step(.poked)
+    guest.step(.notified)
     #expect(guest.base["base"]?.count == 1, "what is new lies in the base")
     #expect(guest.base.values.map { rows in rows.count }.reduce(0, +) == 2)
     // The shelf's client wants it elsewhere, and has all of it.
@@ -200,7 +200,7 @@ import Wire
     #expect(guest.storage.rows.count == 2)
     _ = ServerRules<MemoryStorage<ShelfDomain>>().enact(
       [.leave(ShelfDomain.shared, id(1))], in: &guest.storage)
-    guest.step(.poked)
+    guest.step(.notified)
     let left = guest.base.values.flatMap { rows in rows.keys }
     #expect(left.filter { key in key.contains(" book ") }.count == 1)
     #expect(!left.contains { key in key.hasPrefix("club:") })
@@ -250,7 +250,7 @@ import Wire
     var guest = GuestDevice(device)
     _ = ServerRules<MemoryStorage<ShelfDomain>>().enact(
       [.remove(.user(id(1)), book)], in: &guest.storage)
-    guest.step(.poked)
+    guest.step(.notified)
     #expect(guest.core.keptContents.isEmpty)
     #expect(guest.disk.filter { table, rows in table.hasPrefix("~") && !rows.isEmpty }.isEmpty)
   }

@@ -29,11 +29,11 @@ import Wire
 
   private var kept: Int { device.disk["kept"]?.count ?? 0 }
 
-  @Test func aStubIsTheDigestOfTheOctets() throws {
+  @Test func aStubIsTheDigestOfTheBytes() throws {
     let stub = ContentStub(of: "abc")
     #expect(
       stub.digest.text == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(stub.octets == 3)
+    #expect(stub.bytes == 3)
     #expect(try parse(stub.json.text) == stub)
     #expect(stub.fits("abc"))
     #expect(!stub.fits("abd"))
@@ -109,9 +109,9 @@ import Wire
     device.step(.submit(.fill(id(1), Self.stub, shared: false)))
     device.step(.submit(.fill(id(1), Self.stub, shared: false), content: "5 5 5 8"))
     device.step(.submit(.add(id(2), title: "B"), content: Self.text))
-    let large = String(repeating: "x", count: ContentStub.octetLimit + 1)
+    let large = String(repeating: "x", count: ContentStub.byteLimit + 1)
     device.step(.submit(.fill(id(1), ContentStub(of: large), shared: false), content: large))
-    let escaped = String(repeating: "\u{1}", count: ContentStub.octetLimit / 2)
+    let escaped = String(repeating: "\u{1}", count: ContentStub.byteLimit / 2)
     device.step(.submit(.fill(id(1), ContentStub(of: escaped), shared: false), content: escaped))
     #expect(device.faults == [.missing, .altered, .unexpected, .tooLarge, .tooLarge])
     #expect(device.core.outbox.isEmpty)
@@ -119,12 +119,12 @@ import Wire
 
   @Test mutating func theLargestFitsARequest() throws {
     try begin()
-    let large = String(repeating: "x", count: ContentStub.octetLimit)
+    let large = String(repeating: "x", count: ContentStub.byteLimit)
     device.step(.submit(.fill(id(1), ContentStub(of: large), shared: false), content: large))
     device.step(.submit(.fill(id(1), Self.stub, shared: false), content: Self.text))
     device.persist()
     let body = try #require(device.exchanges.first).body
-    #expect(body.utf8.count <= PushRequest.octetLimit)
+    #expect(body.utf8.count <= PushRequest.byteLimit)
     #expect(!body.contains(Self.text), "the next one goes by itself")
     try device.settle()
     #expect(device.storage.content(of: book) == Self.text)

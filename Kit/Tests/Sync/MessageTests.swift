@@ -84,16 +84,16 @@ import Wire
     let round = Scope(kind: "round", id: id(4))
     cursor.begin(round, asOf: 9, under: .max)
     #expect(Cursor(cursor.text) == cursor)
-    #expect(Cursor(cursor.text)?.sight(of: round) == .max)
+    #expect(Cursor(cursor.text)?.visibility(of: round) == .max)
     cursor[round] = .snapshot(asOf: 9, after: EntityKey("book", id(9) as BookID))
-    #expect(Cursor(cursor.text)?.sight(of: round) == .max)
+    #expect(Cursor(cursor.text)?.visibility(of: round) == .max)
     var hiding = Cursor(epoch: id(1))
     hiding.begin(round, asOf: 9, under: 7)
     #expect(Cursor(hiding.text) == hiding)
     for end in ["~1", "~", "x"] { #expect(Cursor(hiding.text + end) == nil) }
     cursor[round] = nil
     cursor[round] = .at(9)
-    #expect(cursor.sight(of: round) == nil)
+    #expect(cursor.visibility(of: round) == nil)
   }
 
   @Test(arguments: ["", "1", "2 x", "1 x", "x y z", "1  ", "1 user:1 2"])
@@ -101,7 +101,7 @@ import Wire
     #expect(Cursor(text) == nil)
   }
 
-  /// Cut, and with every octet replaced, messages read or throw; they never trap.
+  /// Cut, and with every byte replaced, messages read or throw; they never trap.
   @Test func damagedMessagesNeverTrap() {
     var cursor = Cursor(epoch: id(1))
     cursor[.user(id(2))] = .snapshot(asOf: 4, after: EntityKey("book", id(9) as BookID))
@@ -109,21 +109,21 @@ import Wire
       device: id(2), epoch: id(3), predecessor: id(4), commands: [PushedCommand(envelope)])
     let pull = PullRequest(device: id(2), cursor: cursor.text, acknowledged: 4)
     for text in [push.json.text, pull.json.text, cursor.text] {
-      let octets = Array(text.utf8)
-      for index in octets.indices {
-        for octet in [UInt8(ascii: "0"), UInt8(ascii: "\""), UInt8(ascii: " "), 0xFF] {
-          var damaged = octets
-          damaged[index] = octet
+      let bytes = Array(text.utf8)
+      for index in bytes.indices {
+        for byte in [UInt8(ascii: "0"), UInt8(ascii: "\""), UInt8(ascii: " "), 0xFF] {
+          var damaged = bytes
+          damaged[index] = byte
           touch(damaged)
         }
-        touch(Array(octets[..<index]))
+        touch(Array(bytes[..<index]))
       }
     }
   }
 
-  private func touch(_ octets: [UInt8]) {
-    _ = Cursor(String(decoding: octets, as: UTF8.self))
-    guard let json = try? JSON.parse(octets) else { return }
+  private func touch(_ bytes: [UInt8]) {
+    _ = Cursor(String(decoding: bytes, as: UTF8.self))
+    guard let json = try? JSON.parse(bytes) else { return }
     _ = try? PushRequest(WireCursor(json))
     _ = try? PullRequest(WireCursor(json))
     _ = try? Page(WireCursor(json))

@@ -25,7 +25,7 @@ import Testing
     #expect(device.core.status.waiting == 3)
     // Whatever else would be a reason to look.
     for input: ClientCore<ShelfDomain>.Input in [
-      .poked, .online, .listening(true), .listening(false), .signedIn, .resync,
+      .notified, .online, .listening(true), .listening(false), .signedIn, .resync,
       .timerFired(key: ClientTimer.exchange), .timerFired(key: ClientTimer.watchdog),
     ] {
       device.step(input)
@@ -70,7 +70,7 @@ import Testing
     #expect(device.core.status.isAtRest)
     device.step(.submit(.add(id(900), title: "B")))
     device.persist()
-    device.step(.poked)
+    device.step(.notified)
     #expect(device.exchanges.isEmpty, "rest goes on")
     #expect(device.core.status.waiting == 1)
   }

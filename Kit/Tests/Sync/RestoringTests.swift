@@ -9,13 +9,18 @@ import Wire
 
   private var device = Device()
 
+  /// A book of now: it is read with everything else (``Volume``).
+  private static func book(_ number: UInt64) -> BookID {
+    ID(high: 1_700_000_000_000 << 16 | 0x7000, low: number + 1)
+  }
+
   init() throws {
     device.start()
-    for number in 0..<20 {
-      device.step(.submit(.add(id(100 + UInt64(number)), title: "Book \(number)")))
+    for number in 0..<20 as Range<UInt64> {
+      device.step(.submit(.add(Self.book(number), title: "Book \(number)")))
     }
     try device.settle()
-    device.step(.submit(.rename(id(100), title: "Changed")))
+    device.step(.submit(.rename(Self.book(0), title: "Changed")))
     device.persist()
   }
 
@@ -24,6 +29,8 @@ import Wire
     var again = Device()
     again.disk = device.disk
     again.storage = device.storage
+    // No two moments draw the same random bits.
+    again.clock = device.clock
     again.rowsAtOnce = rowsAtOnce
     again.start()
     again.step(.timerFired(key: ClientTimer.start))
@@ -53,8 +60,8 @@ import Wire
   @Test func whatIsDoneMeanwhileStaysOnTop() throws {
     var again = opened(rowsAtOnce: 4)
     for _ in 0..<2 { again.tellRows() }
-    again.step(.submit(.add(id(7), title: "New")))
-    again.step(.submit(.rename(id(119), title: "Last")))
+    again.step(.submit(.add(Self.book(70), title: "New")))
+    again.step(.submit(.rename(Self.book(19), title: "Last")))
     while !again.untold.isEmpty { again.tellRows() }
     #expect(Set(again.core.view.titles).isSuperset(of: ["New", "Changed"]))
     #expect(again.core.status.saving > 0)
@@ -68,7 +75,7 @@ import Wire
     device.rowsAtOnce = 5
     let before = Set(device.core.view.titles)
     // A write that is not answered is a reason to read everything again.
-    device.step(.submit(.add(id(8), title: "Stuck")))
+    device.step(.submit(.add(Self.book(80), title: "Stuck")))
     device.step(.timerFired(key: ClientTimer.watchdog))
     device.step(.timerFired(key: ClientTimer.watchdog))
     #expect(!device.untold.isEmpty)

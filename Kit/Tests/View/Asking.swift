@@ -18,7 +18,7 @@ enum Asking: RootFeature {
   }
 
   /// Every request, and how the host reads it.
-  static let requests = plain + octets
+  static let requests = plain + bytes
 
   private static let plain: [(HostRequest, String)] = [
     (
@@ -46,7 +46,6 @@ enum Asking: RootFeature {
     (.elect(lock: "l"), #""elect","l""#),
     (.broadcast("m"), #""broadcast","m""#),
     (.open(url: "tel:1"), #""open","tel:1""#),
-    (.back, #""back""#),
     (.focus(elementID: "e"), #""focus","e""#),
     (.scroll(elementID: "e", top: -4), #""scroll","e",-4"#),
     (.pickFile(accept: ".vcf"), #""pickFile",".vcf""#),
@@ -91,21 +90,21 @@ enum Asking: RootFeature {
     (.reload, #""reload""#),
   ]
 
-  /// The octets of files: RFC 4648 §10, and every octet as Foundation writes it.
-  private static let octets: [(HostRequest, String)] =
+  /// The bytes of files: RFC 4648 §10, and every byte as Foundation writes it.
+  private static let bytes: [(HostRequest, String)] =
     [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
     ].map { text, base64 in saving(Array(text.utf8), base64) }
     + (254...257).map { length in
-      let octets = (0..<length).map { index in UInt8(truncatingIfNeeded: index &* 7) }
-      return saving(octets, Data(octets).base64EncodedString())
+      let bytes = (0..<length).map { index in UInt8(truncatingIfNeeded: index &* 7) }
+      return saving(bytes, Data(bytes).base64EncodedString())
     }
 
-  private static func saving(_ octets: [UInt8], _ base64: String) -> (HostRequest, String) {
+  private static func saving(_ bytes: [UInt8], _ base64: String) -> (HostRequest, String) {
     (
-      .saveOctets(name: "n", mediaType: "a/b", octets: octets),
-      #""saveOctets","n","a/b","\#(base64)""#
+      .saveBytes(name: "n", mediaType: "a/b", bytes: bytes),
+      #""saveBytes","n","a/b","\#(base64)""#
     )
   }
 }

@@ -2,7 +2,7 @@ import Core
 import Testing
 import View
 
-/// What crosses the boundary to the host, octet by octet.
+/// What crosses the boundary to the host, byte by byte.
 @Suite struct HostedRuntimeTests {
   private let hosted = HostedRuntime<Notebook>()
   private let empty = "[[],[],[]]"
@@ -26,7 +26,7 @@ import View
     #expect(
       turn(["event", "2", "keydown", "", "0", "p", "0", "0", "0", "0"])
         == "[[5,2,\"value\",\"\"],[],[[3,\"pickFile\",\"\"]]]")
-    // More than four octets of a number hold.
+    // More than four bytes of a number hold.
     #expect(turn(["answer", "3", "unread", "a.fit", "5000000000"]) != empty)
     #expect(turn(["moved", "/a?x=1", "1", "/a?x=1"]) == "[[5,2,\"value\",\"\"],[],[]]")
     #expect(turn(["signal", "visible"]) == "[[5,2,\"value\",\"\"],[],[]]")
@@ -41,11 +41,11 @@ import View
     ] {
       #expect(turn(fields) == empty, "\(fields)")
     }
-    #expect(turn(octets: []) == empty)
-    #expect(turn(octets: [255, 255, 255, 255, 0]) == empty)
+    #expect(turn(bytes: []) == empty)
+    #expect(turn(bytes: [255, 255, 255, 255, 0]) == empty)
     let whole = frame(["event", "2", "input", "x", "0", "", "0", "0", "0", "0"])
-    for length in whole.indices { #expect(turn(octets: Array(whole.prefix(length))) == empty) }
-    #expect(turn(octets: whole) != empty)
+    for length in whole.indices { #expect(turn(bytes: Array(whole.prefix(length))) == empty) }
+    #expect(turn(bytes: whole) != empty)
   }
 
   @Test func `every request has its name and operands`() {
@@ -61,7 +61,7 @@ import View
   @Test func `a frame without the monotonic clock makes no sense`() {
     _ = turn(start)
     let whole = frame(["signal", "visible"])
-    // Zone, offset and random octets are followed by what is not a number.
+    // Zone, offset and random bytes are followed by what is not a number.
     let uptime = Array("1234".utf8)
     guard let at = whole.firstRange(of: uptime) else {
       Issue.record("no uptime")
@@ -69,30 +69,30 @@ import View
     }
     var broken = whole
     broken.replaceSubrange(at, with: Array("12x4".utf8))
-    #expect(turn(octets: broken) == empty)
-    #expect(turn(octets: whole) != empty)
+    #expect(turn(bytes: broken) == empty)
+    #expect(turn(bytes: whole) != empty)
   }
 
   private var start: [String] {
     ["start", "/a?x=1", "1", "/a?x=1", "2", "ko", "en", "100", "1", "0", "theme", "dark"]
   }
 
-  private func turn(_ fields: [String]) -> String { turn(octets: frame(fields)) }
+  private func turn(_ fields: [String]) -> String { turn(bytes: frame(fields)) }
 
-  private func turn(octets: [UInt8]) -> String {
-    String(decoding: octets.withUnsafeBytes { bytes in hosted.turn(bytes) }, as: UTF8.self)
+  private func turn(bytes: [UInt8]) -> String {
+    String(decoding: bytes.withUnsafeBytes { bytes in hosted.turn(bytes) }, as: UTF8.self)
   }
 
   private func frame(_ fields: [String]) -> [UInt8] {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     func append(_ content: [UInt8]) {
-      withUnsafeBytes(of: UInt32(content.count).littleEndian) { octets.append(contentsOf: $0) }
-      octets += content
+      withUnsafeBytes(of: UInt32(content.count).littleEndian) { bytes.append(contentsOf: $0) }
+      bytes += content
     }
     for field in ["1700000000000", "Asia/Seoul", "32400"] { append(Array(field.utf8)) }
     append(Array(0..<16))
     append(Array("1234".utf8))
     for field in fields { append(Array(field.utf8)) }
-    return octets
+    return bytes
   }
 }

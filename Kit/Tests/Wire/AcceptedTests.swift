@@ -5,20 +5,20 @@ import Wire
 struct AcceptedTests {
   @Test(arguments: AcceptedTexts.all)
   func isRead(_ text: AcceptedText) throws {
-    let value = try JSON.parse(text.octets)
+    let value = try JSON.parse(text.bytes)
     #expect(value == text.value)
-    #expect(value.octets == text.value.octets)
+    #expect(value.bytes == text.value.bytes)
   }
 
   @Test(arguments: AcceptedTexts.all)
   func isReadTheSameFromAString(_ text: AcceptedText) throws {
-    let value = try JSON.parse(String(decoding: text.octets, as: UTF8.self))
-    #expect(value.octets == text.value.octets)
+    let value = try JSON.parse(String(decoding: text.bytes, as: UTF8.self))
+    #expect(value.bytes == text.value.bytes)
   }
 
   @Test(arguments: AcceptedTexts.all)
   func isReadTheSameInsideAnArray(_ text: AcceptedText) throws {
-    let inside = [UInt8(ascii: "[")] + text.octets + Array(",0]".utf8)
+    let inside = [UInt8(ascii: "[")] + text.bytes + Array(",0]".utf8)
     #expect(try JSON.parse(inside) == .array([text.value, .integer(0)]))
   }
 

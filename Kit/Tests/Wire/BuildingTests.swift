@@ -20,7 +20,7 @@ struct BuildingTests {
     #expect(JSON.array(of: [JSON.null, "a"]).text == #"[null,"a"]"#)
   }
 
-  @Test func membersAreFoundByTheirOctets() {
+  @Test func membersAreFoundByTheirBytes() {
     let value = object(["a": .integer(1), "b": .null, "\u{E9}": .integer(2)])
     #expect(value["a"] == .integer(1))
     #expect(value["b"] == .null)

@@ -11,16 +11,16 @@ struct FuzzTests {
     var taken = 0
     for round in 0..<1000 {
       var generated = Generated(seed: UInt64(seed * 1000 + round))
-      var octets = generated.value(depth: 3).octets
-      for _ in 0...random.below(3) { damage(&octets, with: &random) }
-      if try check(octets) { taken += 1 }
+      var bytes = generated.value(depth: 3).bytes
+      for _ in 0...random.below(3) { damage(&bytes, with: &random) }
+      if try check(bytes) { taken += 1 }
     }
     // Neither everything nor nothing may be taken, or the test tests nothing.
     #expect(taken > 20)
     #expect(taken < 980)
   }
 
-  @Test func anyOctetsAtAllNeverTrap() throws {
+  @Test func anyBytesAtAllNeverTrap() throws {
     var random = Seeded(99)
     for _ in 0..<20_000 {
       _ = try check((0..<random.below(12)).map { _ in UInt8(truncatingIfNeeded: random.next()) })
@@ -44,39 +44,39 @@ struct FuzzTests {
   ]
 
   /// Whether `octets` are taken.
-  private func check(_ octets: [UInt8]) throws -> Bool {
+  private func check(_ bytes: [UInt8]) throws -> Bool {
     do throws(WireError) {
-      let value = try JSON.parse(octets)
-      let again = try JSON.parse(value.octets)
+      let value = try JSON.parse(bytes)
+      let again = try JSON.parse(value.bytes)
       #expect(again == value)
-      #expect(again.octets == value.octets)
-      #expect(try JSON.parse(value.text).octets == value.octets)
+      #expect(again.bytes == value.bytes)
+      #expect(try JSON.parse(value.text).bytes == value.bytes)
       return true
     } catch {
       guard case .syntax(_, let offset) = error.reason else {
         Issue.record("not a syntax error")
         return false
       }
-      #expect((0...octets.count).contains(offset))
+      #expect((0...bytes.count).contains(offset))
       #expect(error.path.isEmpty || error.path.hasPrefix("/"))
       return false
     }
   }
 
-  private func damage(_ octets: inout [UInt8], with random: inout Seeded) {
-    guard !octets.isEmpty else { return }
-    let place = random.below(octets.count)
+  private func damage(_ bytes: inout [UInt8], with random: inout Seeded) {
+    guard !bytes.isEmpty else { return }
+    let place = random.below(bytes.count)
     switch random.below(8) {
-    case 0: octets[place] ^= 1 << UInt8(random.below(8))
-    case 1: octets[place] = UInt8(truncatingIfNeeded: random.next())
-    case 2: octets.remove(at: place)
-    case 3: octets.insert(random.pick(Array("[]{},:\"\\-+.eE0 \n".utf8)), at: place)
-    case 4: octets.removeSubrange(place..<min(octets.count, place + 1 + random.below(6)))
+    case 0: bytes[place] ^= 1 << UInt8(random.below(8))
+    case 1: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+    case 2: bytes.remove(at: place)
+    case 3: bytes.insert(random.pick(Array("[]{},:\"\\-+.eE0 \n".utf8)), at: place)
+    case 4: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random.below(6)))
     case 5:
-      let piece = octets[place..<min(octets.count, place + 1 + random.below(12))]
-      octets.insert(contentsOf: piece, at: random.below(octets.count))
-    case 6: octets.swapAt(place, random.below(octets.count))
-    default: octets.insert(contentsOf: Array("\\u00e9".utf8), at: place)
+      let piece = bytes[place..<min(bytes.count, place + 1 + random.below(12))]
+      bytes.insert(contentsOf: piece, at: random.below(bytes.count))
+    case 6: bytes.swapAt(place, random.below(bytes.count))
+    default: bytes.insert(contentsOf: Array("\\u00e9".utf8), at: place)
     }
   }
 }

@@ -8,13 +8,13 @@ struct LimitsTests {
   }
 
   @Test func theStandardIs64LevelsAndOneMebibyte() {
-    #expect(JSONLimits.standard == JSONLimits(depth: 64, octets: 1_048_576))
+    #expect(JSONLimits.standard == JSONLimits(depth: 64, bytes: 1_048_576))
     #expect(JSONLimits() == .standard)
   }
 
   @Test func limitsAreClamped() {
     #expect(JSONLimits(depth: 1_000_000).depth == 512)
-    #expect(JSONLimits(depth: -1, octets: -1) == JSONLimits(depth: 0, octets: 0))
+    #expect(JSONLimits(depth: -1, bytes: -1) == JSONLimits(depth: 0, bytes: 0))
   }
 
   @Test(arguments: [1, 2, 64, 511, 512])
@@ -55,9 +55,9 @@ struct LimitsTests {
   /// Deep nesting is refused at the limit, however long it goes on, and never exhausts the stack.
   @Test(arguments: ["[", "{\"a\":", "[{\"\":"])
   func endlessNestingIsRefused(opening: String) {
-    let octets = Array(String(repeating: opening, count: 300_000).utf8)
+    let bytes = Array(String(repeating: opening, count: 300_000).utf8)
     for depth in [0, 64, 512] {
-      let error = syntaxError(octets, limits: JSONLimits(depth: depth, octets: .max))
+      let error = syntaxError(bytes, limits: JSONLimits(depth: depth, bytes: .max))
       guard case .syntax(.tooDeep, _) = error?.reason else {
         Issue.record("not refused as too deep")
         continue
@@ -66,13 +66,13 @@ struct LimitsTests {
   }
 
   @Test func theSizeIsCheckedBeforeAnythingIsRead() throws {
-    let limits = JSONLimits(octets: 4)
+    let limits = JSONLimits(bytes: 4)
     #expect(try JSON.parse("null", limits: limits) == .null)
     let error = WireError(.syntax(.tooLarge, offset: 4), path: "")
     #expect(syntaxError(Array("null ".utf8), limits: limits) == error)
     #expect(syntaxError(Array("\"é😀".utf8), limits: limits) == error)
     #expect(
-      syntaxError([], limits: JSONLimits(octets: 0))?.reason == .syntax(.unexpectedEnd, offset: 0))
+      syntaxError([], limits: JSONLimits(bytes: 0))?.reason == .syntax(.unexpectedEnd, offset: 0))
   }
 
   @Test func theStandardSizeIsInclusive() throws {
@@ -83,8 +83,8 @@ struct LimitsTests {
   }
 
   @Test func aBufferIsReadAsAnArrayIs() throws {
-    let octets = Array("{\"a\":[1]}".utf8)
-    let value = try octets.withUnsafeBufferPointer { buffer throws(WireError) in
+    let bytes = Array("{\"a\":[1]}".utf8)
+    let value = try bytes.withUnsafeBufferPointer { buffer throws(WireError) in
       try JSON.parse(buffer)
     }
     #expect(value == object(["a": .array([.integer(1)])]))

@@ -11,7 +11,7 @@ struct OracleTests {
       var generated = Generated(seed: UInt64(10_000 + seed * 250 + round))
       let value = generated.value()
       let theirs = try JSONSerialization.jsonObject(
-        with: Data(value.octets), options: .fragmentsAllowed)
+        with: Data(value.bytes), options: .fragmentsAllowed)
       #expect(agrees(value, theirs), "\(value.text)")
     }
   }
@@ -35,9 +35,9 @@ struct OracleTests {
   @Test(arguments: AcceptedTexts.all)
   func whatWeTakeTheyTake(_ text: AcceptedText) throws {
     // Foundation drops a byte order mark at the beginning of a string, too.
-    guard text.octets != Array("\"\u{FEFF}\"".utf8) else { return }
+    guard text.bytes != Array("\"\u{FEFF}\"".utf8) else { return }
     let theirs = try JSONSerialization.jsonObject(
-      with: Data(text.octets), options: .fragmentsAllowed)
+      with: Data(text.bytes), options: .fragmentsAllowed)
     #expect(agrees(text.value, theirs))
   }
 
@@ -46,21 +46,21 @@ struct OracleTests {
   func whatWeRefuseTheyRefuse(_ text: RejectedText) {
     guard case .syntax(let fault, _) = text.error.reason else { return }
     let isChoice = [.duplicateName, .numberOutOfRange, .loneSurrogate].contains(fault)
-    guard !isChoice, !looksLikeAnotherEncoding(text.octets) else { return }
+    guard !isChoice, !looksLikeAnotherEncoding(text.bytes) else { return }
     // Foundation for Linux overlooks a comma after the last value.
-    guard text.octets != Array("[1,]".utf8), text.octets != Array("{\"a\":1,}".utf8) else { return }
+    guard text.bytes != Array("[1,]".utf8), text.bytes != Array("{\"a\":1,}".utf8) else { return }
     #expect(throws: (any Error).self) {
-      try JSONSerialization.jsonObject(with: Data(text.octets), options: .fragmentsAllowed)
+      try JSONSerialization.jsonObject(with: Data(text.bytes), options: .fragmentsAllowed)
     }
   }
 
   /// Foundation also reads UTF-16 and UTF-32 and skips a byte order mark.
-  private func looksLikeAnotherEncoding(_ octets: [UInt8]) -> Bool {
-    octets.prefix(4).contains(0) || octets.starts(with: [0xEF, 0xBB, 0xBF])
-      || octets.starts(with: [0xFE, 0xFF]) || octets.starts(with: [0xFF, 0xFE])
+  private func looksLikeAnotherEncoding(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(4).contains(0) || bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
   }
 
-  /// Whether both mean the same; names and strings octet by octet, numbers as doubles.
+  /// Whether both mean the same; names and strings byte by byte, numbers as doubles.
   private func agrees(_ ours: JSON, _ theirs: Any) -> Bool {
     switch ours {
     case .null: return theirs is NSNull

@@ -160,7 +160,7 @@ extension RejectedTexts {
     RejectedText(string: [0x80], .invalidUTF8, 1),
     RejectedText(string: [0xBF], .invalidUTF8, 1),
     RejectedText(string: [0x61, 0x81, 0x61], .invalidUTF8, 2),
-    // Octets that never appear.
+    // Bytes that never appear.
     RejectedText(string: [0xC0], .invalidUTF8, 1),
     RejectedText(string: [0xC1, 0xBF], .invalidUTF8, 1),
     RejectedText(string: [0xF5, 0x80, 0x80, 0x80], .invalidUTF8, 1),

@@ -9,17 +9,17 @@ struct RejectedTests {
 
   @Test(arguments: all)
   func isRefusedWithPlaceAndReason(_ text: RejectedText) {
-    #expect(syntaxError(text.octets) == text.error)
+    #expect(syntaxError(text.bytes) == text.error)
   }
 
   @Test(arguments: all)
   func isRefusedInsideAnArray(_ text: RejectedText) throws {
-    // The same fault at the same octet of the element, unless it was that the text went on or
+    // The same fault at the same byte of the element, unless it was that the text went on or
     // ended.
     guard case .syntax(let fault, let offset) = text.error.reason else { return }
     guard fault != .trailingData, fault != .unexpectedEnd else { return }
     let error = WireError(.syntax(fault, offset: offset + 3), path: "/1" + text.error.path)
-    #expect(syntaxError(Array("[0,".utf8) + text.octets) == error)
+    #expect(syntaxError(Array("[0,".utf8) + text.bytes) == error)
   }
 
   @Test func thereAreEnough() { #expect(Self.all.count >= 180) }
@@ -27,10 +27,10 @@ struct RejectedTests {
   @Test(arguments: AcceptedTexts.all)
   func everyTextCutShortIsRefused(_ text: AcceptedText) {
     // Wrapped, so that no beginning is a text itself.
-    let whole = [UInt8(ascii: "[")] + text.octets + [UInt8(ascii: "]")]
+    let whole = [UInt8(ascii: "[")] + text.bytes + [UInt8(ascii: "]")]
     for count in whole.indices {
       guard let error = syntaxError(Array(whole.prefix(count))) else {
-        Issue.record("the first \(count) octets are taken")
+        Issue.record("the first \(count) bytes are taken")
         continue
       }
       #expect(error.reason == .syntax(.unexpectedEnd, offset: count))
@@ -39,11 +39,11 @@ struct RejectedTests {
 
   @Test(arguments: AcceptedTexts.all)
   func nothingMayFollow(_ text: AcceptedText) {
-    let offset = text.octets.count + 1
+    let offset = text.bytes.count + 1
     for more in ["]", "}", ",", ":", "\"", "null", "#", "\u{B}"] {
-      let octets = text.octets + Array(" ".utf8) + Array(more.utf8)
+      let bytes = text.bytes + Array(" ".utf8) + Array(more.utf8)
       let error = WireError(.syntax(.trailingData, offset: offset), path: "")
-      #expect(syntaxError(octets) == error)
+      #expect(syntaxError(bytes) == error)
     }
   }
 }

@@ -3,24 +3,24 @@ import Wire
 
 /// A text the reader must take, with what it means.
 struct AcceptedText: Sendable, CustomTestStringConvertible {
-  let octets: [UInt8]
+  let bytes: [UInt8]
   let value: JSON
 
   init(_ text: String, _ value: JSON) {
-    octets = Array(text.utf8)
+    bytes = Array(text.utf8)
     self.value = value
   }
 
-  var testDescription: String { String(decoding: octets, as: UTF8.self).debugDescription }
+  var testDescription: String { String(decoding: bytes, as: UTF8.self).debugDescription }
 }
 
-/// A text the reader must refuse, with why, at which octet and inside which value.
+/// A text the reader must refuse, with why, at which byte and inside which value.
 struct RejectedText: Sendable, CustomTestStringConvertible {
-  let octets: [UInt8]
+  let bytes: [UInt8]
   let error: WireError
 
-  init(_ octets: [UInt8], _ fault: SyntaxFault, _ offset: Int, in path: String = "") {
-    self.octets = octets
+  init(_ bytes: [UInt8], _ fault: SyntaxFault, _ offset: Int, in path: String = "") {
+    self.bytes = bytes
     error = WireError(.syntax(fault, offset: offset), path: path)
   }
 
@@ -29,17 +29,17 @@ struct RejectedText: Sendable, CustomTestStringConvertible {
   }
 
   /// `octets` as the content of a string that is the whole text.
-  init(string octets: [UInt8], _ fault: SyntaxFault, _ offset: Int) {
-    self.init([0x22] + octets + [0x22], fault, offset)
+  init(string bytes: [UInt8], _ fault: SyntaxFault, _ offset: Int) {
+    self.init([0x22] + bytes + [0x22], fault, offset)
   }
 
-  var testDescription: String { String(decoding: octets, as: UTF8.self).debugDescription }
+  var testDescription: String { String(decoding: bytes, as: UTF8.self).debugDescription }
 }
 
 /// The error of reading `octets`, `nil` when there is none.
-func syntaxError(_ octets: [UInt8], limits: JSONLimits = .standard) -> WireError? {
+func syntaxError(_ bytes: [UInt8], limits: JSONLimits = .standard) -> WireError? {
   do throws(WireError) {
-    _ = try JSON.parse(octets, limits: limits)
+    _ = try JSON.parse(bytes, limits: limits)
     return nil
   } catch {
     return error

@@ -43,15 +43,15 @@ struct WriterTests {
   @Test(arguments: texts)
   func isWritten(_ value: JSON, _ text: String) {
     #expect(Array(value.text.utf8) == Array(text.utf8))
-    #expect(value.octets == Array(text.utf8))
+    #expect(value.bytes == Array(text.utf8))
   }
 
   @Test func everyControlCharacterIsEscaped() throws {
     for code in UInt8.min..<0x20 {
       let string = "x" + String(UnicodeScalar(code)) + "y"
-      let octets = JSON.string(string).octets
-      #expect(octets.allSatisfy { octet in octet >= 0x20 })
-      #expect(try JSON.parse(octets) == .string(string))
+      let bytes = JSON.string(string).bytes
+      #expect(bytes.allSatisfy { byte in byte >= 0x20 })
+      #expect(try JSON.parse(bytes) == .string(string))
     }
   }
 
@@ -62,7 +62,7 @@ struct WriterTests {
       if code < 0x3000 || code % 97 == 0 || code & 0xFFFF > 0xFFF0 { scalars.append(scalar) }
     }
     let string = String(scalars)
-    guard case .string(let back) = try JSON.parse(JSON.string(string).octets) else {
+    guard case .string(let back) = try JSON.parse(JSON.string(string).bytes) else {
       Issue.record("not a string")
       return
     }
@@ -74,7 +74,7 @@ struct WriterTests {
     for _ in 0..<20_000 {
       let number = Double(bitPattern: random.next())
       guard number.isFinite else { continue }
-      guard case .number(let back) = try JSON.parse(JSON.number(number).octets) else {
+      guard case .number(let back) = try JSON.parse(JSON.number(number).bytes) else {
         Issue.record("\(number) does not come back as a number")
         continue
       }

@@ -8,24 +8,24 @@
 public enum TrackChannels {
   /// The most points of a text.
   public static let pointLimit = 100_000
-  /// The most octets of a text.
+  /// The most bytes of a text.
   public static let textLimit = 262_144
   private static let version = UInt8(ascii: "1")
 
   /// The text of points in the order of time. Every value has to be in its range.
   public static func text(_ points: some RandomAccessCollection<ChannelPoint>) -> String {
-    var octets: [UInt8] = [version]
-    octets.reserveCapacity(points.count * 12 + 16)
+    var bytes: [UInt8] = [version]
+    bytes.reserveCapacity(points.count * 12 + 16)
     let channels = Channel.allCases.filter { channel in
       points.contains { point in channel.value(point) != nil }
     }
-    CodeDigits.write(UInt64(points.count), &octets)
-    CodeDigits.write(channels.reduce(0) { mask, channel in mask | channel.bit }, &octets)
+    CodeDigits.write(UInt64(points.count), &bytes)
+    CodeDigits.write(channels.reduce(0) { mask, channel in mask | channel.bit }, &bytes)
     for channel in channels {
       var change = ChannelChange(of: channel)
-      for point in points { CodeDigits.write(change.written(channel.value(point)), &octets) }
+      for point in points { CodeDigits.write(change.written(channel.value(point)), &bytes) }
     }
-    return String(decoding: octets, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The points of a text; `nil` for one that no points are written as, or with more points or

@@ -12,13 +12,13 @@ public enum CodeDigits {
   }
 
   /// Appends a number of at most 35 bits: no reader takes more.
-  public static func write(_ value: UInt64, _ octets: inout [UInt8]) {
+  public static func write(_ value: UInt64, _ bytes: inout [UInt8]) {
     var rest = value
     while rest >= 32 {
-      octets.append(letter(UInt8(rest & 31) + 32))
+      bytes.append(letter(UInt8(rest & 31) + 32))
       rest >>= 5
     }
-    octets.append(letter(UInt8(rest)))
+    bytes.append(letter(UInt8(rest)))
   }
 
   private static func letter(_ value: UInt8) -> UInt8 {
@@ -33,24 +33,24 @@ public enum CodeDigits {
 
   /// Reads numbers one after the other.
   public struct Reader {
-    private let octets: [UInt8]
+    private let bytes: [UInt8]
     private var position: Int
 
-    /// From an octet of the text on.
+    /// From an byte of the text on.
     public init(_ text: String, from position: Int = 0) {
-      octets = Array(text.utf8)
+      bytes = Array(text.utf8)
       self.position = position
     }
 
     /// Whether everything was read.
-    public var isAtEnd: Bool { position == octets.count }
+    public var isAtEnd: Bool { position == bytes.count }
 
     /// At most 35 bits, in as few digits as it needs; `nil` at the end, and for anything else.
     public mutating func number() -> UInt64? {
       var value: UInt64 = 0
       var shift: UInt64 = 0
-      while position < octets.count, shift <= 30 {
-        guard let digit = Reader.value(octets[position]) else { return nil }
+      while position < bytes.count, shift <= 30 {
+        guard let digit = Reader.value(bytes[position]) else { return nil }
         position += 1
         value |= UInt64(digit & 31) << shift
         if digit < 32 { return digit == 0 && shift > 0 ? nil : value }

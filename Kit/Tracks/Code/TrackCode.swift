@@ -10,21 +10,21 @@ public enum TrackCode {
 
   /// The text of points in their order, the first at 0.
   public static func text(_ points: [TrackPoint]) -> String {
-    var octets: [UInt8] = []
-    octets.reserveCapacity(points.count * 8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(points.count * 8)
     var last = TrackPoint(
       at: 0, place: Geoposition(latitude: 0, longitude: 0), path: 0, begins: true)
     for point in points {
       let ticks = point.at / tick - last.at / tick
-      CodeDigits.write(UInt64(max(0, ticks)) * 2 + (point.begins ? 1 : 0), &octets)
+      CodeDigits.write(UInt64(max(0, ticks)) * 2 + (point.begins ? 1 : 0), &bytes)
       CodeDigits.write(
-        CodeDigits.signed(Int64(point.place.latitude - last.place.latitude)), &octets)
+        CodeDigits.signed(Int64(point.place.latitude - last.place.latitude)), &bytes)
       CodeDigits.write(
-        CodeDigits.signed(Int64(point.place.longitude - last.place.longitude)), &octets)
-      CodeDigits.write(UInt64(max(0, point.path)), &octets)
+        CodeDigits.signed(Int64(point.place.longitude - last.place.longitude)), &bytes)
+      CodeDigits.write(UInt64(max(0, point.path)), &bytes)
       last = point
     }
-    return String(decoding: octets, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `nil` for a text that no points are written as, or more than `limit`, or further apart than

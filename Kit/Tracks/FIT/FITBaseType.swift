@@ -1,13 +1,13 @@
-/// What the octets of a field are. The raw value is the number within the octet that names the
+/// What the bytes of a field are. The raw value is the number within the byte that names the
 /// type; its high bit only says that byte order matters.
 enum FITBaseType: UInt8 {
   case enumeration, sint8, uint8, sint16, uint16, sint32, uint32, string, float32, float64
   case uint8z, uint16z, uint32z, byte, sint64, uint64, uint64z
 
-  /// Types that are unknown are plain octets.
+  /// Types that are unknown are plain bytes.
   init(code: UInt8) { self = FITBaseType(rawValue: code & 0x1F) ?? .byte }
 
-  /// Octets of one element.
+  /// Bytes of one element.
   var size: Int {
     switch self {
     case .enumeration, .sint8, .uint8, .string, .uint8z, .byte: 1

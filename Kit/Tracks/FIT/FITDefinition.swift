@@ -12,13 +12,13 @@ struct FITDefinition {
   /// The global message number.
   let message: UInt16
   let isBig: Bool
-  /// Octets of a data message without its header.
+  /// Bytes of a data message without its header.
   private(set) var size = 0
   private(set) var timestamp: FITField?
   private(set) var fields: [FITField] = []
   /// Fields that nobody here knows, of a message that is known.
   private(set) var unknown = 0
-  /// Developer fields with at least one octet.
+  /// Developer fields with at least one byte.
   private(set) var developers: [Developer] = []
   /// Developer fields that stand for native ones, with the number of those.
   private(set) var stand: [FITField] = []
@@ -27,26 +27,26 @@ struct FITDefinition {
 
   /// Reads the definition message at `position` and goes on to what follows it; `nil`, and where it
   /// was, when the message does not end by `end`. A byte order that is none is big.
-  init?(_ octets: [UInt8], at position: inout Int, to end: Int) {
+  init?(_ bytes: [UInt8], at position: inout Int, to end: Int) {
     var index = position + 6
     guard index <= end else { return nil }
-    isBig = octets[position + 2] != 0
-    let first = UInt16(octets[position + 3])
-    let second = UInt16(octets[position + 4])
+    isBig = bytes[position + 2] != 0
+    let first = UInt16(bytes[position + 3])
+    let second = UInt16(bytes[position + 4])
     message = isBig ? first << 8 | second : second << 8 | first
-    var count = Int(octets[position + 5])
+    var count = Int(bytes[position + 5])
     guard index + 3 * count <= end else { return nil }
     for _ in 0..<count {
-      add(field: octets[index], size: Int(octets[index + 1]), code: octets[index + 2])
+      add(field: bytes[index], size: Int(bytes[index + 1]), code: bytes[index + 2])
       index += 3
     }
-    if octets[position] & 0x20 != 0 {
+    if bytes[position] & 0x20 != 0 {
       guard index < end else { return nil }
-      count = Int(octets[index])
+      count = Int(bytes[index])
       index += 1
       guard index + 3 * count <= end else { return nil }
       for _ in 0..<count {
-        add(developer: octets[index], size: Int(octets[index + 1]), index: octets[index + 2])
+        add(developer: bytes[index], size: Int(bytes[index + 1]), index: bytes[index + 2])
         index += 3
       }
     }

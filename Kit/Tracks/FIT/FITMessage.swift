@@ -1,16 +1,16 @@
 import Core
 
-/// A data message, all of whose octets are there.
+/// A data message, all of whose bytes are there.
 struct FITMessage {
-  let octets: [UInt8]
-  /// The first octet behind its header.
+  let bytes: [UInt8]
+  /// The first byte behind its header.
   let base: Int
   let definition: FITDefinition
 
   /// The number of the first field with this field number; `nil` when it is absent or invalid.
   func value(_ number: UInt8) -> Double? {
     for field in definition.fields where field.number == number {
-      return field.value(octets, at: base, isBig: definition.isBig)
+      return field.value(bytes, at: base, isBig: definition.isBig)
     }
     return nil
   }
@@ -22,7 +22,7 @@ struct FITMessage {
     }
   }
 
-  func octet(_ number: UInt8) -> UInt8? { whole(number, upTo: 255).map { value in UInt8(value) } }
+  func byte(_ number: UInt8) -> UInt8? { whole(number, upTo: 255).map { value in UInt8(value) } }
 
   /// The field as a point in time; `nil` also when it is no date.
   func instant(_ number: UInt8) -> Instant? {
@@ -33,7 +33,7 @@ struct FITMessage {
   /// The text of the first field with this field number.
   func text(_ number: UInt8) -> ArraySlice<UInt8>? {
     for field in definition.fields where field.number == number {
-      return field.text(octets, at: base)
+      return field.text(bytes, at: base)
     }
     return nil
   }

@@ -1,14 +1,14 @@
 import Core
 
-/// Octets of a FIT file in the making, little-endian.
+/// Bytes of a FIT file in the making, little-endian.
 struct FITOutput {
-  private(set) var octets: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
-  mutating func octet(_ value: UInt8) { octets.append(value) }
+  mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   mutating func two(_ value: UInt16) {
-    octets.append(UInt8(truncatingIfNeeded: value))
-    octets.append(UInt8(truncatingIfNeeded: value >> 8))
+    bytes.append(UInt8(truncatingIfNeeded: value))
+    bytes.append(UInt8(truncatingIfNeeded: value >> 8))
   }
 
   mutating func four(_ value: UInt32) {
@@ -16,13 +16,13 @@ struct FITOutput {
     two(UInt16(truncatingIfNeeded: value >> 16))
   }
 
-  /// A number times `scale`, rounded, in an octet; the invalid value when it is absent or does not
+  /// A number times `scale`, rounded, in an byte; the invalid value when it is absent or does not
   /// fit.
-  mutating func octet(_ value: Double?, scale: Double = 1) {
-    octet(UInt8(truncatingIfNeeded: FITOutput.whole(value, scale, below: 0xFF)))
+  mutating func byte(_ value: Double?, scale: Double = 1) {
+    byte(UInt8(truncatingIfNeeded: FITOutput.whole(value, scale, below: 0xFF)))
   }
 
-  /// The same in two octets.
+  /// The same in two bytes.
   mutating func two(_ value: Double?, scale: Double = 1) {
     two(UInt16(truncatingIfNeeded: FITOutput.whole(value, scale, below: 0xFFFF)))
   }
@@ -53,7 +53,7 @@ struct FITOutput {
     four(UInt32(truncatingIfNeeded: whole >= 0x7FFF_FFFF ? -0x8000_0000 : whole))
   }
 
-  /// A definition message. A type is written as its octet, the size as that of one element.
+  /// A definition message. A type is written as its byte, the size as that of one element.
   mutating func definition(_ local: UInt8, message: UInt16, _ fields: [(UInt8, FITBaseType)]) {
     definition(local, message: message, fields.map { field in (field.0, field.1, 1) })
   }
@@ -62,31 +62,31 @@ struct FITOutput {
   mutating func definition(
     _ local: UInt8, message: UInt16, _ fields: [(UInt8, FITBaseType, UInt8)]
   ) {
-    octets += [0x40 | local, 0, 0]
+    bytes += [0x40 | local, 0, 0]
     two(message)
-    octets.append(UInt8(truncatingIfNeeded: fields.count))
+    bytes.append(UInt8(truncatingIfNeeded: fields.count))
     for (number, type, count) in fields {
-      octets += [number, UInt8(truncatingIfNeeded: type.size) &* count, type.code]
+      bytes += [number, UInt8(truncatingIfNeeded: type.size) &* count, type.code]
     }
   }
 
   /// Puts a header in front and the check sum behind.
   consuming func file() -> [UInt8] {
     var header = FITOutput()
-    header.octet(14)
-    header.octet(0x20)
+    header.byte(14)
+    header.byte(0x20)
     header.two(2140)
-    header.four(UInt32(truncatingIfNeeded: octets.count))
-    header.octets += [0x2E, 0x46, 0x49, 0x54]
-    header.two(FITChecksum.of(header.octets, from: 0, to: 12))
+    header.four(UInt32(truncatingIfNeeded: bytes.count))
+    header.bytes += [0x2E, 0x46, 0x49, 0x54]
+    header.two(FITChecksum.of(header.bytes, from: 0, to: 12))
     var whole = header
-    whole.octets += octets
-    whole.two(FITChecksum.of(whole.octets, from: 0, to: whole.octets.count))
-    return whole.octets
+    whole.bytes += bytes
+    whole.two(FITChecksum.of(whole.bytes, from: 0, to: whole.bytes.count))
+    return whole.bytes
   }
 }
 
 extension FITBaseType {
-  /// The octet that names the type.
+  /// The byte that names the type.
   var code: UInt8 { size > 1 ? rawValue | 0x80 : rawValue }
 }

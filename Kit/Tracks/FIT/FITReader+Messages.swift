@@ -12,7 +12,7 @@ extension FITReader {
     case FITMessageNumber.fieldDescription: descriptions.add(message)
     case FITMessageNumber.activity: activity(message, time: time)
     case FITMessageNumber.sport:
-      part.sport = RecordedSport(fit: message.octet(0), sub: message.octet(1))
+      part.sport = RecordedSport(fit: message.byte(0), sub: message.byte(1))
     case FITMessageNumber.file, FITMessageNumber.developerData: break
     default: file.unknown += 1
     }
@@ -33,7 +33,7 @@ extension FITReader {
 
   /// Only the timer's events say something about points.
   private mutating func event(_ message: FITMessage, time: UInt32?, at position: FilePosition) {
-    guard message.octet(0) == 0, let type = message.octet(1), type == 0 || type == 1 || type == 4,
+    guard message.byte(0) == 0, let type = message.byte(1), type == 0 || type == 1 || type == 4,
       let at = date(time, at: position), counts.marks.add()
     else { return }
     part.events.append(
@@ -45,7 +45,7 @@ extension FITReader {
     guard let start = start(message, totals, time: time, at: position), counts.marks.add()
     else { return }
     var lap = RecordedLap(start: start)
-    lap.trigger = RecordedLap.Trigger(fit: message.octet(24))
+    lap.trigger = RecordedLap.Trigger(fit: message.byte(24))
     lap.totals = totals
     part.laps.append(lap)
   }
@@ -57,7 +57,7 @@ extension FITReader {
       start(message, totals, time: time, at: position) ?? part.points.first?.at
     guard let start, counts.sessions.add() else { return }
     var activity = RecordedActivity(start: start)
-    activity.sport = RecordedSport(fit: message.octet(5), sub: message.octet(6))
+    activity.sport = RecordedSport(fit: message.byte(5), sub: message.byte(6))
     activity.totals = totals
     part.activities.append(activity)
   }
@@ -83,7 +83,7 @@ extension FITReader {
     let isBig = message.definition.isBig
     for field in message.definition.fields where field.number == 0 {
       for element in 0..<field.count {
-        guard let value = field.raw(octets, at: message.base, isBig: isBig, element: element),
+        guard let value = field.raw(bytes, at: message.base, isBig: isBig, element: element),
           let beat = fitWhole(value, upTo: 0xFFFF),
           counts.beats.add()
         else { continue }

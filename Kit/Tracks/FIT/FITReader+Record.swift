@@ -62,13 +62,13 @@ extension FITReader {
     for field in definition.fields {
       if field.number == FITRecordField.speedAndDistance {
         both = field
-      } else if let value = field.value(octets, at: message.base, isBig: definition.isBig) {
+      } else if let value = field.value(bytes, at: message.base, isBig: definition.isBig) {
         sample.take(value, for: field.number)
       }
     }
     if let both { speedAndDistance(both, at: message.base, into: &sample) }
     for field in definition.stand where !sample.has(field.number) {
-      guard let value = field.value(octets, at: message.base, isBig: definition.isBig) else {
+      guard let value = field.value(bytes, at: message.base, isBig: definition.isBig) else {
         continue
       }
       sample.take(value, for: field.number)
@@ -105,9 +105,9 @@ extension FITReader {
     _ field: FITField, at base: Int, into sample: inout FITSample
   ) {
     let start = base + field.offset
-    guard field.size == 3, start + 3 <= octets.count else { return }
+    guard field.size == 3, start + 3 <= bytes.count else { return }
     let bits =
-      Int(octets[start]) | Int(octets[start + 1]) << 8 | Int(octets[start + 2]) << 16
+      Int(bytes[start]) | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2]) << 16
     guard bits != 0xFF_FFFF else { return }
     sample.take(Double(bits & 0xFFF) / 100, for: FITRecordField.speed)
     sample.take(distance.advance(to: bits >> 12), for: FITRecordField.distance)

@@ -5,7 +5,7 @@ struct FITReader {
   var file = RecordedFile()
   /// Where it was first seen that something is missing at the end.
   private(set) var firstCut: Int?
-  let octets: [UInt8]
+  let bytes: [UInt8]
   /// What was read of the file that is being read.
   var part = FITPart()
   /// What was taken so far, over all files.
@@ -20,7 +20,7 @@ struct FITReader {
   private var end = 0
   private var isCutShort = false
 
-  init(_ octets: [UInt8]) { self.octets = octets }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads everything into ``file``.
   mutating func read() {
@@ -29,9 +29,9 @@ struct FITReader {
   }
 
   private mutating func readAll() {
-    while position < octets.count {
-      guard let header = FITHeader(octets, at: position) else {
-        file.note(.malformed, at: .octet(position))
+    while position < bytes.count {
+      guard let header = FITHeader(bytes, at: position) else {
+        file.note(.malformed, at: .byte(position))
         return
       }
       position = open(header)
@@ -47,37 +47,37 @@ struct FITReader {
     reference = nil
     isCutShort = false
     part = FITPart()
-    guard header.size < octets.count - start else {
-      cutShort(at: octets.count)
-      return octets.count
+    guard header.size < bytes.count - start else {
+      cutShort(at: bytes.count)
+      return bytes.count
     }
-    if header.hasWrongChecksum(octets, at: start) {
-      file.note(.checkSum, at: .octet(start + 12))
+    if header.hasWrongChecksum(bytes, at: start) {
+      file.note(.checkSum, at: .byte(start + 12))
     }
     position = start + header.size
-    let frame = FITFrame(header, at: start, of: octets)
+    let frame = FITFrame(header, at: start, of: bytes)
     end = frame.end
     while position < end {
       guard message() else { break }
     }
     switch frame.fault {
-    case .cutShort: cutShort(at: octets.count)
-    case .checkSum: file.note(.checkSum, at: .octet(frame.end))
+    case .cutShort: cutShort(at: bytes.count)
+    case .checkSum: file.note(.checkSum, at: .byte(frame.end))
     case nil: break
     }
     part.finish(into: &file)
     return frame.next
   }
 
-  private mutating func cutShort(at octet: Int) {
-    if firstCut == nil { firstCut = octet }
-    if !isCutShort { file.note(.cutShort, at: .octet(octet)) }
+  private mutating func cutShort(at byte: Int) {
+    if firstCut == nil { firstCut = byte }
+    if !isCutShort { file.note(.cutShort, at: .byte(byte)) }
     isCutShort = true
   }
 
   /// Reads the message at ``position``; `false` when no other can be found behind it.
   private mutating func message() -> Bool {
-    let header = octets[position]
+    let header = bytes[position]
     if header & 0x80 != 0 {
       return data(Int(header >> 5 & 3), offset: UInt32(header & 0x1F))
     }
@@ -89,8 +89,8 @@ struct FITReader {
 
   private mutating func definition(_ local: Int) -> Bool {
     let start = position
-    guard let definition = FITDefinition(octets, at: &position, to: end) else { return stop() }
-    if octets[start + 2] > 1 { file.note(.malformed, at: .octet(start + 2)) }
+    guard let definition = FITDefinition(bytes, at: &position, to: end) else { return stop() }
+    if bytes[start + 2] > 1 { file.note(.malformed, at: .byte(start + 2)) }
     file.unknown += definition.unknown
     definitions[local] = definition
     return true
@@ -99,15 +99,15 @@ struct FITReader {
   private mutating func data(_ local: Int, offset: UInt32?) -> Bool {
     let start = position
     guard let size = definitions[local]?.size else {
-      file.note(.undefined, at: .octet(start))
+      file.note(.undefined, at: .byte(start))
       return false
     }
     guard size < end - start else { return stop() }
     definitions[local]?.describe(by: descriptions)
     guard let definition = definitions[local] else { return false }
     position = start + 1 + size
-    let message = FITMessage(octets: octets, base: start + 1, definition: definition)
-    take(message, time: time(of: message, offset: offset), at: .octet(start))
+    let message = FITMessage(bytes: bytes, base: start + 1, definition: definition)
+    take(message, time: time(of: message, offset: offset), at: .byte(start))
     return true
   }
 
@@ -122,7 +122,7 @@ struct FITReader {
   private mutating func time(of message: FITMessage, offset: UInt32?) -> UInt32? {
     let definition = message.definition
     if let field = definition.timestamp,
-      let value = field.raw(octets, at: message.base, isBig: definition.isBig), value >= 0,
+      let value = field.raw(bytes, at: message.base, isBig: definition.isBig), value >= 0,
       value < 4_294_967_295
     {
       reference = UInt32(value)

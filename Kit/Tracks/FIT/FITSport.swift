@@ -37,9 +37,9 @@ extension RecordedSport {
   /// A decimal number up to 254, else 0.
   private static func number(_ word: String) -> UInt8 {
     var value = 0
-    for octet in word.utf8 {
-      guard octet >= 48, octet <= 57, value < 100 else { return 0 }
-      value = value * 10 + Int(octet) - 48
+    for byte in word.utf8 {
+      guard byte >= 48, byte <= 57, value < 100 else { return 0 }
+      value = value * 10 + Int(byte) - 48
     }
     return value < 255 ? UInt8(value) : 0
   }

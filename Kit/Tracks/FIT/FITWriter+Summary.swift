@@ -20,16 +20,16 @@ extension FITOutput {
       let lap = laps[index]
       var last = index + 1 < laps.count ? laps[index + 1].start : end
       if let elapsed = lap.totals.elapsed { last = lap.start.advanced(byMilliseconds: elapsed) }
-      octet(Local.lap)
+      byte(Local.lap)
       two(UInt16(truncatingIfNeeded: index))
       time(max(last, lap.start))
       time(lap.start)
       sums(lap.totals)
-      octet(UInt8(9))
-      octet(UInt8(1))
+      byte(UInt8(9))
+      byte(UInt8(1))
       heartRates(lap.totals)
-      octet(lap.trigger.fit)
-      octet(activity.sport.fit.sport)
+      byte(lap.trigger.fit)
+      byte(activity.sport.fit.sport)
     }
   }
 
@@ -42,19 +42,19 @@ extension FITOutput {
         (26, .uint16), (0, .enumeration), (1, .enumeration), (16, .uint8), (17, .uint8),
         (5, .enumeration), (6, .enumeration), (28, .enumeration),
       ])
-    octet(Local.session)
+    byte(Local.session)
     two(UInt16(0))
     time(end)
     time(activity.start)
     sums(activity.totals)
     two(UInt16(0))
     two(UInt16(truncatingIfNeeded: min(max(activity.laps.count, 1), 0xFFFE)))
-    octet(UInt8(8))
-    octet(UInt8(1))
+    byte(UInt8(8))
+    byte(UInt8(1))
     heartRates(activity.totals)
-    octet(activity.sport.fit.sport)
-    octet(activity.sport.fit.sub)
-    octet(UInt8(0))
+    byte(activity.sport.fit.sport)
+    byte(activity.sport.fit.sub)
+    byte(UInt8(0))
   }
 
   mutating func activity(_ activity: RecordedActivity, end: Instant) {
@@ -64,7 +64,7 @@ extension FITOutput {
         (FITMessageNumber.timestamp, .uint32), (0, .uint32), (5, .uint32), (1, .uint16),
         (2, .enumeration), (3, .enumeration), (4, .enumeration),
       ])
-    octet(Local.activity)
+    byte(Local.activity)
     time(end)
     four(activity.totals.timer.map { timer in Double(timer) })
     let local = activity.offset.flatMap { offset in
@@ -73,9 +73,9 @@ extension FITOutput {
     }
     four(local.flatMap { local in FITTime.seconds(local) } ?? UInt32.max)
     two(UInt16(1))
-    octet(UInt8(0))
-    octet(UInt8(26))
-    octet(UInt8(1))
+    byte(UInt8(0))
+    byte(UInt8(26))
+    byte(UInt8(1))
   }
 
   /// The lap over everything.
@@ -96,7 +96,7 @@ extension FITOutput {
   }
 
   private mutating func heartRates(_ totals: RecordedTotals) {
-    octet(totals.meanHeartRate.map { rate in Double(rate) })
-    octet(totals.mostHeartRate.map { rate in Double(rate) })
+    byte(totals.meanHeartRate.map { rate in Double(rate) })
+    byte(totals.mostHeartRate.map { rate in Double(rate) })
   }
 }

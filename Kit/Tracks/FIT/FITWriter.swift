@@ -6,7 +6,7 @@ public enum FITWriter {
   /// does not say is written as invalid, and so are heart rates above 254. Cadence is written for
   /// sports on foot, up to 509 steps a minute. Points before 1998 or after 2126 are left out; the
   /// name is not written. An activity without laps gets one over everything. O(n log n).
-  public static func octets(_ activity: RecordedActivity) -> [UInt8] {
+  public static func bytes(_ activity: RecordedActivity) -> [UInt8] {
     let timeline = FITTimeline(activity)
     var output = FITOutput()
     output.file(activity)
@@ -34,8 +34,8 @@ extension FITOutput {
     definition(
       Local.file, message: FITMessageNumber.file,
       [(0, .enumeration), (1, .uint16), (2, .uint16), (3, .uint32z), (4, .uint32)])
-    octet(Local.file)
-    octet(UInt8(4))
+    byte(Local.file)
+    byte(UInt8(4))
     two(UInt16(255))
     two(UInt16(0))
     four(UInt32(1))
@@ -59,17 +59,17 @@ extension FITOutput {
       switch entry {
       case .point(let point): record(point, isOnFoot: isOnFoot)
       case .timer(let at, let isStart):
-        octet(Local.event)
+        byte(Local.event)
         time(at)
-        octet(UInt8(0))
-        octet(isStart ? UInt8(0) : UInt8(4))
+        byte(UInt8(0))
+        byte(isStart ? UInt8(0) : UInt8(4))
       }
     }
   }
 
   private mutating func record(_ point: RecordedPoint, isOnFoot: Bool) {
     guard FITTime.seconds(point.at) != nil else { return }
-    octet(Local.record)
+    byte(Local.record)
     time(point.at)
     if let place = point.place {
       semicircles(place.latitude)
@@ -81,23 +81,23 @@ extension FITOutput {
     four(point.path, scale: 100)
     four(point.altitude.map { altitude in altitude + 500 }, scale: 5)
     four(point.speed, scale: 1000)
-    octet(point.heartRate.map { rate in Double(rate) })
+    byte(point.heartRate.map { rate in Double(rate) })
     // A stride has two steps; half a stride a minute is the fraction 64 of 128.
     if isOnFoot, let steps = point.cadence, steps >= 0, steps < 510 {
-      octet(UInt8(steps / 2))
-      octet(steps % 2 == 0 ? UInt8(0) : UInt8(64))
+      byte(UInt8(steps / 2))
+      byte(steps % 2 == 0 ? UInt8(0) : UInt8(64))
     } else {
       two(UInt16.max)
     }
   }
 
-  /// Five in a message; those that two octets cannot hold are left out.
+  /// Five in a message; those that two bytes cannot hold are left out.
   fileprivate mutating func heartbeats(_ beats: [Int]) {
     let beats = beats.filter { beat in beat > 0 && beat < 0xFFFF }
     guard !beats.isEmpty else { return }
     definition(Local.heartbeats, message: FITMessageNumber.heartbeats, [(0, .uint16, 5)])
     for start in stride(from: 0, to: beats.count, by: 5) {
-      octet(Local.heartbeats)
+      byte(Local.heartbeats)
       for index in start..<start + 5 {
         two(index < beats.count ? UInt16(beats[index]) : UInt16.max)
       }

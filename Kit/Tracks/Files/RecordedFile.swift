@@ -33,7 +33,7 @@ public enum FilePosition: Hashable, Sendable {
   /// From 1.
   case line(Int)
   /// From 0.
-  case octet(Int)
+  case byte(Int)
 }
 
 /// Something that was left out of a file, or put right.

@@ -4,16 +4,16 @@ import Core
 public enum RecordedFormat: String, Hashable, Sendable, CaseIterable {
   case fit, gpx, tcx
 
-  /// By the first octets: the word `.FIT` at octet 8 of the header of a FIT file, or the
+  /// By the first bytes: the word `.FIT` at byte 8 of the header of a FIT file, or the
   /// name of the first XML element. Its whole tag has to lie within the first 16 KiB. `nil` for
   /// anything else.
-  public init?(_ octets: [UInt8]) {
-    if octets.count >= 12, FITHeader.isMarked(octets) {
+  public init?(_ bytes: [UInt8]) {
+    if bytes.count >= 12, FITHeader.isMarked(bytes) {
       self = .fit
       return
     }
     do throws(XMLFault) {
-      var xml = try XMLReader(Array(octets.prefix(16 << 10)))
+      var xml = try XMLReader(Array(bytes.prefix(16 << 10)))
       guard case .open = try xml.next() else { return nil }
       if xml.isNamed("gpx") {
         self = .gpx

@@ -2,13 +2,13 @@ extension RecordedSport {
   /// What a word of a text format means: letters of either case, whatever stands between them. Of
   /// numbers, 1 and 9 are cycling and running, as some exports have it. A word that is not known
   /// stands for itself.
-  init(word octets: [UInt8]) {
+  init(word bytes: [UInt8]) {
     var plain: [UInt8] = []
-    for octet in octets.prefix(200) {
-      switch octet {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): plain.append(octet + 32)
+    for byte in bytes.prefix(200) {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): plain.append(byte + 32)
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        plain.append(octet)
+        plain.append(byte)
       default: break
       }
     }
@@ -16,7 +16,7 @@ extension RecordedSport {
       self = known.sport
       return
     }
-    let name = recordedName(octets)
+    let name = recordedName(bytes)
     self = name.isEmpty ? .unknown : .other(name)
   }
 

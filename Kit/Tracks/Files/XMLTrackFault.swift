@@ -10,19 +10,19 @@ public enum XMLTrackFault: Error, Hashable, Sendable {
   case empty
   /// There are points or laps in it, and each had to be left out; the first reason.
   case nothingUsable(RecordedNote)
-  /// It has more octets than ``RecordedFile/textLimit``.
+  /// It has more bytes than ``RecordedFile/textLimit``.
   case tooLarge
 }
 
 extension RecordedFile {
-  /// The most octets of a GPX or TCX file: 16 MiB.
+  /// The most bytes of a GPX or TCX file: 16 MiB.
   public static let textLimit = 16 << 20
 
   /// The XML of a file, if it may be that large.
-  static func xml(_ octets: [UInt8]) throws(XMLTrackFault) -> XMLReader {
-    guard octets.count <= textLimit else { throw .tooLarge }
+  static func xml(_ bytes: [UInt8]) throws(XMLTrackFault) -> XMLReader {
+    guard bytes.count <= textLimit else { throw .tooLarge }
     do throws(XMLFault) {
-      return try XMLReader(octets)
+      return try XMLReader(bytes)
     } catch { throw error.reason == .tooLarge ? .tooLarge : .text(error) }
   }
 

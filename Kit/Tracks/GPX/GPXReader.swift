@@ -101,8 +101,8 @@ struct GPXReader<Sink: GPXSink> {
   private mutating func begin() throws(XMLFault) {
     pointDepth = xml.depth
     point.begin(line: xml.line())
-    let latitude = try xml.attribute("lat").flatMap { octets in DecimalText.value(octets) }
-    let longitude = try xml.attribute("lon").flatMap { octets in DecimalText.value(octets) }
+    let latitude = try xml.attribute("lat").flatMap { bytes in DecimalText.value(bytes) }
+    let longitude = try xml.attribute("lon").flatMap { bytes in DecimalText.value(bytes) }
     if let latitude, let longitude {
       point.place = GlobePoint(latitude: latitude, longitude: longitude)
     }

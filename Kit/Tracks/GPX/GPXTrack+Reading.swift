@@ -4,10 +4,10 @@ import Core
 extension GPXTrack {
   /// Reads a file. What is wrong with a point leaves that point out; what is wrong with the file
   /// ends it there, and what was read is kept.
-  public init(_ octets: [UInt8]) throws(GPXFault) {
+  public init(_ bytes: [UInt8]) throws(GPXFault) {
     var reader: GPXReader<Flattened>
     do throws(XMLFault) {
-      reader = GPXReader(try XMLReader(octets), Flattened())
+      reader = GPXReader(try XMLReader(bytes), Flattened())
     } catch { throw .text(error) }
     do throws(XMLFault) {
       try reader.read()
@@ -72,9 +72,9 @@ private struct Flattened: GPXSink {
 
   /// The first track's name, else the file's, without control characters.
   var name: String {
-    let octets = trackName.isEmpty ? fileName : trackName
+    let bytes = trackName.isEmpty ? fileName : trackName
     return String(
-      String(decoding: octets, as: UTF8.self).unicodeScalars.filter { scalar in
+      String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { scalar in
         scalar.value >= 0x20
       }.map { scalar in Character(scalar) })
   }

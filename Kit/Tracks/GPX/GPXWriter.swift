@@ -29,7 +29,7 @@ public enum GPXWriter {
       file.add(escaped: activity.name)
       file.add("</name>\n")
     }
-    if let word = activity.sport.word, !word.utf8.allSatisfy({ octet in octet < 0x3A }) {
+    if let word = activity.sport.word, !word.utf8.allSatisfy({ byte in byte < 0x3A }) {
       file.add("<type>")
       file.add(escaped: word)
       file.add("</type>\n")
@@ -62,8 +62,8 @@ public enum GPXWriter {
     file.add("<time>")
     file.add(point.at)
     file.add("</time>")
-    let heart = point.octetHeartRate
-    let cadence = point.octetCadence(of: sport)
+    let heart = point.byteHeartRate
+    let cadence = point.byteCadence(of: sport)
     if heart != nil || cadence != nil {
       file.add("<extensions><gpxtpx:TrackPointExtension>")
       if let heart {

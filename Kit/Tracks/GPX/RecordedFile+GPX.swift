@@ -12,8 +12,8 @@ extension RecordedFile {
   /// What is wrong with a part of the file is noted, and reading goes on: a point without a usable
   /// place stays without it, a point without a usable time is left out, a number that is none is
   /// not there. Where the text breaks off, what comes before is kept.
-  public init(gpx octets: [UInt8]) throws(XMLTrackFault) {
-    var reader = GPXReader(try RecordedFile.xml(octets), Recording())
+  public init(gpx bytes: [UInt8]) throws(XMLTrackFault) {
+    var reader = GPXReader(try RecordedFile.xml(bytes), Recording())
     var fault: XMLFault?
     do throws(XMLFault) {
       try reader.read()
@@ -54,10 +54,10 @@ private struct Recording: GPXSink {
     if sport == .unknown { sport = RecordedSport(word: type) }
   }
 
-  mutating func take(name octets: [UInt8], of named: GPXNamed) {
+  mutating func take(name bytes: [UInt8], of named: GPXNamed) {
     switch named {
-    case .track: if name.isEmpty { name = recordedName(octets) }
-    case .metadata, .root: if fileName.isEmpty { fileName = recordedName(octets) }
+    case .track: if name.isEmpty { name = recordedName(bytes) }
+    case .metadata, .root: if fileName.isEmpty { fileName = recordedName(bytes) }
     }
   }
 

@@ -17,8 +17,8 @@ extension RecordedFile {
   /// What is wrong with a part of the file is noted, and reading goes on: a point without a usable
   /// time is left out, an unusable place or number is not there, and a lap without a usable start
   /// begins with its first point. Where the text breaks off, what comes before is kept.
-  public init(tcx octets: [UInt8]) throws(XMLTrackFault) {
-    var reader = TCXReader(try RecordedFile.xml(octets))
+  public init(tcx bytes: [UInt8]) throws(XMLTrackFault) {
+    var reader = TCXReader(try RecordedFile.xml(bytes))
     var fault: XMLFault?
     do throws(XMLFault) {
       try reader.read()

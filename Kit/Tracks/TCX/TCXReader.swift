@@ -59,7 +59,7 @@ struct TCXReader {
 
   private mutating func beginLap() throws(XMLFault) {
     let line = xml.line()
-    let start = try xml.attribute("StartTime").flatMap { octets in XMLDateTime(octets) }
+    let start = try xml.attribute("StartTime").flatMap { bytes in XMLDateTime(bytes) }
     recording.beginLap(start, line: line)
   }
 

@@ -139,8 +139,8 @@ struct TCXLap {
 
 extension RecordedLap.Trigger {
   /// By a word of `TriggerMethod_t`; what is none of its words is ``other``.
-  init(tcx octets: [UInt8]) {
-    let word = recordedName(octets)
+  init(tcx bytes: [UInt8]) {
+    let word = recordedName(bytes)
     self =
       switch word {
       case "Manual": .manual

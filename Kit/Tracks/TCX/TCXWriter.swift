@@ -101,12 +101,12 @@ public enum TCXWriter {
     }
     file.add(point.altitude, decimals: 3, between: "<AltitudeMeters>", and: "</AltitudeMeters>")
     file.add(point.path, decimals: 3, between: "<DistanceMeters>", and: "</DistanceMeters>")
-    if let heart = point.octetHeartRate {
+    if let heart = point.byteHeartRate {
       file.add("<HeartRateBpm><Value>")
       file.add(heart)
       file.add("</Value></HeartRateBpm>")
     }
-    let cadence = point.octetCadence(of: sport)
+    let cadence = point.byteCadence(of: sport)
     if let cadence, !sport.isInStrides {
       file.add("<Cadence>")
       file.add(cadence)

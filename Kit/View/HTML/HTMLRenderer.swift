@@ -6,7 +6,7 @@ import Core
 /// for them: the content of a `textarea`, the `selected` option of a `select`, the attributes
 /// `value`, `checked` and `open`.
 public struct HTMLRenderer {
-  private var octets: [UInt8] = []
+  private var bytes: [UInt8] = []
 
   private init() {}
 
@@ -15,7 +15,7 @@ public struct HTMLRenderer {
   public static func html<Action>(_ node: Node<Action>) -> String {
     var renderer = HTMLRenderer()
     renderer.write(flattened([node]), choice: nil)
-    return String(decoding: renderer.octets, as: UTF8.self)
+    return String(decoding: renderer.bytes, as: UTF8.self)
   }
 
   /// `choice` is the value of the `select` that the nodes are in.
@@ -34,63 +34,63 @@ public struct HTMLRenderer {
     let tag = element.tag
     var choice = choice
     var content: String?
-    octets.append(UInt8(ascii: "<"))
-    octets.append(contentsOf: tag.utf8)
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(contentsOf: tag.utf8)
     for attribute in look.attributes { write(attribute.name, attribute.value) }
     for property in look.properties {
       switch property.value {
       case .bool(false): break
-      case .bool(true): write(sameOctets(property.name, "modal") ? "open" : property.name, "")
+      case .bool(true): write(sameBytes(property.name, "modal") ? "open" : property.name, "")
       case .text(let text):
-        if sameOctets(tag, "textarea") {
+        if sameBytes(tag, "textarea") {
           content = text
-        } else if sameOctets(tag, "select") {
+        } else if sameBytes(tag, "select") {
           choice = text
         } else {
           write(property.name, text)
         }
       }
     }
-    if let choice, sameOctets(tag, "option"), isChosen(element, look, choice) {
+    if let choice, sameBytes(tag, "option"), isChosen(element, look, choice) {
       write("selected", "")
     }
-    octets.append(UInt8(ascii: ">"))
+    bytes.append(UInt8(ascii: ">"))
     if isVoid(tag) { return }
     let children =
       content.map { text in [FlatNode<Action>.text(text)] } ?? flattened(element.children)
     protectLeadingLineFeed(tag, children)
     write(children, choice: choice)
-    octets.append(contentsOf: "</".utf8)
-    octets.append(contentsOf: tag.utf8)
-    octets.append(UInt8(ascii: ">"))
+    bytes.append(contentsOf: "</".utf8)
+    bytes.append(contentsOf: tag.utf8)
+    bytes.append(UInt8(ascii: ">"))
   }
 
   private mutating func write(_ name: String, _ value: String) {
-    octets.append(UInt8(ascii: " "))
-    octets.append(contentsOf: name.utf8)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(contentsOf: name.utf8)
     if value.isEmpty { return }
-    octets.append(contentsOf: "=\"".utf8)
+    bytes.append(contentsOf: "=\"".utf8)
     escape(value, quotes: true)
-    octets.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ text: String, quotes: Bool) {
-    for octet in text.utf8 {
-      switch octet {
-      case UInt8(ascii: "&"): octets.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): octets.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): octets.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\"") where quotes: octets.append(contentsOf: "&quot;".utf8)
-      default: octets.append(octet)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "\"") where quotes: bytes.append(contentsOf: "&quot;".utf8)
+      default: bytes.append(byte)
       }
     }
   }
 
   /// A parser drops one line feed right after these start tags, so one more is written.
   private mutating func protectLeadingLineFeed<Action>(_ tag: String, _ nodes: [FlatNode<Action>]) {
-    guard sameOctets(tag, "textarea") || sameOctets(tag, "pre") else { return }
+    guard sameBytes(tag, "textarea") || sameBytes(tag, "pre") else { return }
     guard case .text(let text)? = nodes.first, text.utf8.first == 10 else { return }
-    octets.append(10)
+    bytes.append(10)
   }
 }
 
@@ -99,12 +99,12 @@ public struct HTMLRenderer {
 private func isChosen<Action>(
   _ option: Element<Action>, _ look: Look<Action>, _ choice: String
 ) -> Bool {
-  if let value = look.attributes.value("value", near: 0) { return sameOctets(value, choice) }
+  if let value = look.attributes.value("value", near: 0) { return sameBytes(value, choice) }
   if case .text(let text)? = look.properties.value("value", near: 0) {
-    return sameOctets(text, choice)
+    return sameBytes(text, choice)
   }
   guard case .text(let text)? = flattened(option.children).first else { return choice.isEmpty }
-  return sameOctets(text, choice)
+  return sameBytes(text, choice)
 }
 
 /// The elements without content or end tag (WHATWG HTML §13.1.2).

@@ -1,16 +1,16 @@
-/// Reads a frame: fields one after the other, each four octets of length (least significant first)
+/// Reads a frame: fields one after the other, each four bytes of length (least significant first)
 /// and its content.
 ///
 /// Reading past the end or a length that does not fit makes ``isSound`` false and everything after
 /// it empty.
 struct FrameReader {
-  private let octets: UnsafeRawBufferPointer
+  private let frame: UnsafeRawBufferPointer
   private var offset = 0
   private(set) var isSound = true
 
-  init(_ octets: UnsafeRawBufferPointer) { self.octets = octets }
+  init(_ frame: UnsafeRawBufferPointer) { self.frame = frame }
 
-  var isAtEnd: Bool { offset == octets.count }
+  var isAtEnd: Bool { offset == frame.count }
 
   mutating func text() -> String { String(decoding: field(), as: UTF8.self) }
 
@@ -37,7 +37,7 @@ struct FrameReader {
     return texts
   }
 
-  /// Sixteen octets as two words, most significant first.
+  /// Sixteen bytes as two words, most significant first.
   mutating func words() -> (UInt64, UInt64) {
     let source = field()
     guard source.count == 16 else {
@@ -53,13 +53,13 @@ struct FrameReader {
   }
 
   private mutating func field() -> UnsafeRawBufferPointer {
-    guard isSound, octets.count - offset >= 4 else { return stop() }
+    guard isSound, frame.count - offset >= 4 else { return stop() }
     let length = Int(
-      UInt32(littleEndian: octets.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-    guard length <= octets.count - offset - 4 else { return stop() }
+      UInt32(littleEndian: frame.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    guard length <= frame.count - offset - 4 else { return stop() }
     let start = offset + 4
     offset = start + length
-    return UnsafeRawBufferPointer(rebasing: octets[start..<offset])
+    return UnsafeRawBufferPointer(rebasing: frame[start..<offset])
   }
 
   private mutating func stop() -> UnsafeRawBufferPointer {

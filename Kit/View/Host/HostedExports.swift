@@ -10,14 +10,14 @@ extension HostedRuntime {
     Unmanaged.passRetained(HostedRuntime()).toOpaque()
   }
 
-  /// Memory for `size` octets; to be given back with ``release(_:)``.
+  /// Memory for `size` bytes; to be given back with ``release(_:)``.
   public static func memory(_ size: Int32) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer.allocate(byteCount: max(1, Int(size)), alignment: 16)
   }
 
   public static func release(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }
 
-  /// One turn: reads the frame, gives a text: four octets of length, least significant first, then
+  /// One turn: reads the frame, gives a text: four bytes of length, least significant first, then
   /// UTF-8. To be given back with ``release(_:)``.
   public static func turn(
     _ handle: UnsafeMutableRawPointer, _ frame: UnsafeRawPointer, _ size: Int32

@@ -1,4 +1,4 @@
-/// A runtime as the host sees it: a frame of octets in, a text of octets out.
+/// A runtime as the host sees it: a frame of bytes in, a text of bytes out.
 ///
 /// The first frame must be a `start`; frames that make no sense are answered by an output that asks
 /// for nothing.

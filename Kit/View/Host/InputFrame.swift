@@ -3,7 +3,7 @@ import Core
 /// One frame from the host: when it was, and what happened.
 ///
 /// The first five fields are the moment: milliseconds, zone name, offset in seconds, sixteen random
-/// octets, uptime in milliseconds. The sixth names the input, the rest are its operands, in the
+/// bytes, uptime in milliseconds. The sixth names the input, the rest are its operands, in the
 /// order in which they are read below.
 struct InputFrame {
   enum Content {
@@ -15,8 +15,8 @@ struct InputFrame {
   let content: Content
 
   /// `nil` for a frame that is not sound or says something unknown.
-  init?(_ octets: UnsafeRawBufferPointer) {
-    var reader = FrameReader(octets)
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    var reader = FrameReader(bytes)
     let instant = Instant(milliseconds: reader.number())
     let zone = Zone(name: reader.text(), offset: reader.int())
     let (high, low) = reader.words()

@@ -27,7 +27,7 @@ extension Output {
     }
     text.close()
     text.close()
-    return text.octets
+    return text.bytes
   }
 }
 

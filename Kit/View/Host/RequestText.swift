@@ -127,10 +127,10 @@ extension HostRequest {
       call("save", name, &text)
       text.write(mediaType)
       text.write(content)
-    case .saveOctets(let name, let mediaType, let octets):
-      call("saveOctets", name, &text)
+    case .saveBytes(let name, let mediaType, let bytes):
+      call("saveBytes", name, &text)
       text.write(mediaType)
-      text.write(plain: OctetLetters.letters(octets[...]))
+      text.write(plain: ByteLetters.letters(bytes[...]))
     default: break
     }
   }

@@ -31,10 +31,10 @@ public enum Namespace: Int, Hashable, Sendable {
   case html, svg
 
   /// The namespace of an element `tag` whose parent's content is in `self`.
-  func of(_ tag: String) -> Namespace { sameOctets(tag, "svg") ? .svg : self }
+  func of(_ tag: String) -> Namespace { sameBytes(tag, "svg") ? .svg : self }
 
   /// The namespace inside an element `tag` that is itself in `self`.
-  func inside(_ tag: String) -> Namespace { sameOctets(tag, "foreignObject") ? .html : self }
+  func inside(_ tag: String) -> Namespace { sameBytes(tag, "foreignObject") ? .html : self }
 }
 
 extension Patch: CustomStringConvertible {

@@ -148,8 +148,8 @@ public struct PushSwitch: Hashable {
 
   private static func problem(_ answer: HostAnswer) -> Problem {
     guard case .failed(let reason) = answer else { return .failed }
-    if sameOctets(reason, "denied") { return .denied }
-    if sameOctets(reason, "unsupported") { return .unsupported }
-    return sameOctets(reason, "offline") ? .offline : .failed
+    if sameBytes(reason, "denied") { return .denied }
+    if sameBytes(reason, "unsupported") { return .unsupported }
+    return sameBytes(reason, "offline") ? .offline : .failed
   }
 }

@@ -35,8 +35,8 @@ struct AddressTrail {
   /// query of the same path, or an address the client settles on by itself, takes the place of the
   /// current entry.
   mutating func follow(_ address: String) -> AddressChange? {
-    if sameOctets(address, current) { return nil }
-    if entries.count > 1, sameOctets(address, entries[entries.count - 2]) {
+    if sameBytes(address, current) { return nil }
+    if entries.count > 1, sameBytes(address, entries[entries.count - 2]) {
       entries.removeLast()
       return .back
     }
@@ -50,9 +50,9 @@ struct AddressTrail {
     to address: String, entries known: [String], before: String, shown: String
   ) -> AddressChange? {
     entries = AddressTrail.ending(in: address, known)
-    if sameOctets(shown, address) { return nil }
+    if sameBytes(shown, address) { return nil }
     // The client stayed where it was (something unsaved, say): restore the entry the person left.
-    return sameOctets(shown, before) ? push(shown) : replace(shown)
+    return sameBytes(shown, before) ? push(shown) : replace(shown)
   }
 
   private mutating func push(_ address: String) -> AddressChange {
@@ -67,7 +67,7 @@ struct AddressTrail {
   }
 
   private static func ending(in address: String, _ entries: [String]) -> [String] {
-    guard let last = entries.last, sameOctets(last, address) else { return [address] }
+    guard let last = entries.last, sameBytes(last, address) else { return [address] }
     return entries
   }
 }

@@ -19,7 +19,7 @@ enum Repetition {
     switch (self, answer) {
     case (.stream, .failed): true
     case (.watch, .failed(let reason)):
-      !sameOctets(reason, "unavailable") && !sameOctets(reason, "timeout")
+      !sameBytes(reason, "unavailable") && !sameBytes(reason, "timeout")
     case (.several, .file), (.several, .unread), (.several, .some), (.stream, _), (.watch, _): false
     case (.once, _), (.several, _): true
     }

@@ -44,7 +44,7 @@ public final class Runtime<Root: RootFeature> {
       case .moved(let address, let entries):
         trail.settle()
         move = (address, entries)
-        if sameOctets(address, Root.address(state)) { continue }
+        if sameBytes(address, Root.address(state)) { continue }
         actions.append(Root.action(for: .navigated(address)))
       }
     }

@@ -16,9 +16,9 @@ struct Look<Action> {
       case .key: break
       case .text(let name, let value): set(name, value)
       case .flag(let name, true): set(name, "")
-      case .flag(let name, false): attributes.removeAll { known in sameOctets(known.name, name) }
+      case .flag(let name, false): attributes.removeAll { known in sameBytes(known.name, name) }
       case .property(let name, let value):
-        properties.removeAll { known in sameOctets(known.name, name) }
+        properties.removeAll { known in sameBytes(known.name, name) }
         properties.append(Named(name: name, value: value))
       case .on(let kind, let handle):
         handlers.removeAll { known in known.kind == kind }
@@ -28,9 +28,9 @@ struct Look<Action> {
   }
 
   private mutating func set(_ name: String, _ value: String) {
-    let isClass = sameOctets(name, "class")
+    let isClass = sameBytes(name, "class")
     if isClass, value.isEmpty { return }
-    if let index = attributes.firstIndex(where: { known in sameOctets(known.name, name) }) {
+    if let index = attributes.firstIndex(where: { known in sameBytes(known.name, name) }) {
       let joined = isClass ? attributes[index].value + " " + value : value
       attributes[index] = Named(name: name, value: joined)
     } else {
@@ -57,8 +57,8 @@ struct Handler<Action> {
 extension Array {
   /// The value under `name`; `hint` is where it probably stands.
   func value<Value>(_ name: String, near hint: Int) -> Value? where Element == Named<Value> {
-    if hint < count, sameOctets(self[hint].name, name) { return self[hint].value }
-    for known in self where sameOctets(known.name, name) { return known.value }
+    if hint < count, sameBytes(self[hint].name, name) { return self[hint].value }
+    for known in self where sameBytes(known.name, name) { return known.value }
     return nil
   }
 }

@@ -37,12 +37,12 @@ final class MountedNode<Action> {
     case .text: return tag == nil
     case .kept(let kept):
       guard origin != nil, let key, let tag else { return false }
-      return sameOctets(key, kept.key) && sameOctets(tag, kept.tag)
+      return sameBytes(key, kept.key) && sameBytes(tag, kept.tag)
     case .element(let element):
-      guard origin == nil, let tag, sameOctets(tag, element.tag) else { return false }
+      guard origin == nil, let tag, sameBytes(tag, element.tag) else { return false }
       switch (key, element.key) {
       case (nil, nil): return true
-      case (let mine?, let other?): return sameOctets(mine, other)
+      case (let mine?, let other?): return sameBytes(mine, other)
       default: return false
       }
     }

@@ -35,7 +35,7 @@ extension MountedTree {
   func update(_ mounted: MountedNode<Action>, to node: FlatNode<Action>, in namespace: Namespace) {
     switch node {
     case .text(let text):
-      if sameOctets(mounted.text, text) { return }
+      if sameBytes(mounted.text, text) { return }
       mounted.text = text
       changes.append(.setText(node: mounted.id, text: text))
     case .element(let element): update(mounted, to: element, in: namespace)
@@ -72,7 +72,7 @@ extension MountedTree {
   private func say(_ new: Look<Action>, instead old: Look<Action>, of node: Int) {
     for (index, attribute) in new.attributes.enumerated() {
       if let known = old.attributes.value(attribute.name, near: index),
-        sameOctets(known, attribute.value)
+        sameBytes(known, attribute.value)
       {
         continue
       }

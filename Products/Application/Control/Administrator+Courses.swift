@@ -11,12 +11,12 @@ extension Administrator {
 
   /// Takes a file's courses in, and says what was left out and where.
   func importCourses(_ path: String) async throws -> [String] {
-    guard let octets = FileManager.default.contents(atPath: path) else {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
       throw Refused(lines: ["The file \(path) cannot be read."])
     }
     let file: CourseFile
     do throws(CourseFault) {
-      file = try CourseFile(Array(octets))
+      file = try CourseFile(Array(bytes))
     } catch { throw Refused(lines: ["No course was taken in. In \(path):", error.text]) }
     let done = try await courses.take(file)
     var lines = [

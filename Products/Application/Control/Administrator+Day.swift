@@ -11,7 +11,8 @@ import Wire
 extension Administrator {
   private var live: LiveDesk<SQLiteDatabase, Tables> {
     LiveDesk(
-      DayDesk(engine: build.engine, writer: build.writer, ambient: build.ambient) { entity in
+      DayDesk(engine: build.engine, writer: build.writer, environment: build.environment) {
+        entity in
         .day(entity)
       })
   }

@@ -37,7 +37,7 @@ extension Administrator {
 
   func closeReport(_ text: String, isUpheld: Bool) async throws -> [String] {
     guard let id = ReportID(text),
-      try await moderation.close(id, isUpheld ? .upheld : .dismissed, at: build.ambient.now())
+      try await moderation.close(id, isUpheld ? .upheld : .dismissed, at: build.environment.now())
     else { throw Refused(lines: ["There is no open report \(text)."]) }
     return [
       isUpheld
@@ -63,7 +63,7 @@ extension Administrator {
 
   func suspendGolfer(_ email: String) async throws -> [String] {
     let user = try await build.accounts.id(ofLogin: email)
-    guard try await moderation.suspend(user, at: build.ambient.now()) else {
+    guard try await moderation.suspend(user, at: build.environment.now()) else {
       throw Refused(lines: ["They are suspended already."])
     }
     return ["They do nothing that others get to see until it is lifted."]
@@ -71,7 +71,7 @@ extension Administrator {
 
   func liftSuspension(_ email: String) async throws -> [String] {
     let user = try await build.accounts.id(ofLogin: email)
-    guard try await moderation.lift(user, at: build.ambient.now()) else {
+    guard try await moderation.lift(user, at: build.environment.now()) else {
       throw Refused(lines: ["They are not suspended."])
     }
     return ["They can act again."]
@@ -82,7 +82,8 @@ extension Administrator {
       throw Refused(lines: ["“\(text.onOneLine)” is no day such as 1987-03-09."])
     }
     let user = try await build.accounts.id(ofLogin: email)
-    let refusal = try await moderation.correctBirthDate(of: user, to: day, at: build.ambient.now())
+    let refusal = try await moderation.correctBirthDate(
+      of: user, to: day, at: build.environment.now())
     if let refusal { throw Refused(lines: [Self.words(for: refusal)]) }
     return ["Their date of birth is \(day) now."]
   }

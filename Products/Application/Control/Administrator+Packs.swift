@@ -12,15 +12,15 @@ struct Refused: Error {
 
 extension Administrator {
   private var packs: PackDesk<SQLiteDatabase, Tables> {
-    PackDesk(engine: build.engine, writer: build.writer, ambient: build.ambient)
+    PackDesk(engine: build.engine, writer: build.writer, environment: build.environment)
   }
 
   /// Puts the file up, or says everything that is wrong with it.
   func putPack(_ path: String, name: String, season: String) async throws -> [String] {
-    guard let octets = FileManager.default.contents(atPath: path) else {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
       throw Refused(lines: ["The file \(path) cannot be read."])
     }
-    switch try await packs.put(Array(octets), name: name, season: season) {
+    switch try await packs.put(Array(bytes), name: name, season: season) {
     case .put(let pack): return ["The pack is put up.", Self.line(pack)]
     case .same(let pack): return ["It is there already, word for word.", Self.line(pack)]
     case .refused(let problems):
@@ -32,7 +32,7 @@ extension Administrator {
     case .wrongName:
       throw Refused(lines: ["A name has 1 to 100 characters, a season up to 60."])
     case .tooLarge:
-      throw Refused(lines: ["The file is larger than \(PackLimits.octets / (1 << 20)) MiB."])
+      throw Refused(lines: ["The file is larger than \(PackLimits.bytes / (1 << 20)) MiB."])
     case .empty: throw Refused(lines: ["There is nothing in the file."])
     case .full:
       throw Refused(lines: ["There are \(PackLimits.packs) packs already; take one down first."])

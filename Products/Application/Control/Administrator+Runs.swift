@@ -11,7 +11,8 @@ import Tracks
 
 extension Administrator {
   private var files: RunFileDesk<SQLiteDatabase, Tables> {
-    RunFileDesk(engine: build.engine, writer: build.writer, ambient: build.ambient) { entity in
+    RunFileDesk(engine: build.engine, writer: build.writer, environment: build.environment) {
+      entity in
       .run(entity)
     }
   }

@@ -125,7 +125,7 @@ extension Administrator<SuiteTables> {
     _ request: AdminRequest, data: String, peppersFile: String?,
     origin: String = "http://127.0.0.1:8080",
     answers: SecurityAnswerOptions = SecurityAnswerOptions(), cities: String? = nil,
-    ambient: Ambient = .system
+    environment: ServerEnvironment = .system
   ) async throws -> AdminAnswer {
     let engine: SQLiteDatabase
     do {
@@ -138,12 +138,12 @@ extension Administrator<SuiteTables> {
       defer { try? engine.close() }
       return AdminAnswer(done: true, lines: try backUp(engine, to: path))
     }
-    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
+    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: environment.moment().id())
     let build = try Build(
       engine: engine, tables: SuiteTables.self,
       keys: try KeyPlace.load(
-        data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
-      ambient: ambient, darkroom: .closed(data: data),
+        data: data, peppersFile: peppersFile, for: engine, environment: environment),
+      environment: environment, photoStorage: .closed(data: data),
       options: BuildOptions(
         site: SiteOptions(secure: false),
         accounts: AccountsOptions(post: .closed(origin: origin), answers: answers),

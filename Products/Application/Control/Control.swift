@@ -19,14 +19,14 @@ where Tables.Domain.Entity == SuiteEntity {
   /// The longest path a socket can have.
   private static var pathLimit: Int { 100 }
 
-  /// Octets of a request: it may name as many files as a command line holds.
+  /// Bytes of a request: it may name as many files as a command line holds.
   private static var bodyLimit: Int { 1 << 20 }
 
   public init(
     build: Build<SQLiteDatabase, Tables>, directory: String, keys: LiveKeys? = nil
   ) {
     administrator = Administrator(build: build, keys: keys)
-    sleep = build.ambient.sleep
+    sleep = build.environment.sleep
     path = Self.socket(in: directory)
   }
 
@@ -45,11 +45,11 @@ where Tables.Domain.Entity == SuiteEntity {
     let router = Router()
     router.post("/") { [administrator] request, _ -> Response in
       let body = try await request.body.collect(upTo: Self.bodyLimit)
-      let octets = body.withUnsafeReadableBytes { octets in Array(octets) }
-      let answer = await Self.answer(octets, administrator)
+      let bytes = body.withUnsafeReadableBytes { bytes in Array(bytes) }
+      let answer = await Self.answer(bytes, administrator)
       return Response(
         status: .ok, headers: [.contentType: "application/json", .connection: "close"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.json.octets)))
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.json.bytes)))
     }
     let connections = OpenConnections()
     let application = Application(
@@ -59,11 +59,11 @@ where Tables.Domain.Entity == SuiteEntity {
   }
 
   private static func answer(
-    _ octets: [UInt8], _ administrator: Administrator<Tables>
+    _ bytes: [UInt8], _ administrator: Administrator<Tables>
   ) async -> AdminAnswer {
     let request: AdminRequest
     do throws(WireError) {
-      request = try AdminRequest(WireCursor(try JSON.parse(octets)))
+      request = try AdminRequest(WireCursor(try JSON.parse(bytes)))
     } catch {
       return AdminAnswer(done: false, lines: [error.description])
     }

@@ -16,13 +16,13 @@ enum ControlClient {
     }
   }
 
-  /// Octets of an answer, which may list many things.
+  /// Bytes of an answer, which may list many things.
   private static let answerLimit = 64 << 20
 
   static func ask(_ request: AdminRequest, socket path: String) throws -> AdminAnswer {
     let descriptor = try connected(to: path)
     defer { close(descriptor) }
-    let body = request.json.octets
+    let body = request.json.bytes
     let head =
       "POST / HTTP/1.1\r\nHost: fieldday\r\nConnection: close\r\n"
       + "Content-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
@@ -30,16 +30,16 @@ enum ControlClient {
     let answer = receive(from: descriptor)
     guard let split = answer.firstRange(of: Array("\r\n\r\n".utf8)) else { throw NoAnswer() }
     let json = try JSON.parse(
-      Array(answer[split.upperBound...]), limits: JSONLimits(octets: answerLimit))
+      Array(answer[split.upperBound...]), limits: JSONLimits(bytes: answerLimit))
     return try AdminAnswer(WireCursor(json))
   }
 
   private static func connected(to path: String) throws -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let octets = Array(path.utf8)
-    guard octets.count < MemoryLayout.size(ofValue: address.sun_path) else { throw NoAnswer() }
-    withUnsafeMutableBytes(of: &address.sun_path) { place in place.copyBytes(from: octets) }
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { throw NoAnswer() }
+    withUnsafeMutableBytes(of: &address.sun_path) { place in place.copyBytes(from: bytes) }
     #if canImport(Glibc)
       let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -59,8 +59,8 @@ enum ControlClient {
     return descriptor
   }
 
-  private static func send(_ octets: [UInt8], to descriptor: Int32) throws {
-    var rest = octets[...]
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { bytes in write(descriptor, bytes.baseAddress, bytes.count)
       }

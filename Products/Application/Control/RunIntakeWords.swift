@@ -95,7 +95,7 @@ extension FilePosition {
   fileprivate var words: String {
     switch self {
     case .line(let number): "line \(number)"
-    case .octet(let number): "octet \(number)"
+    case .byte(let number): "byte \(number)"
     }
   }
 }

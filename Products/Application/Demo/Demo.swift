@@ -16,18 +16,20 @@ public enum Demo {
   /// Makes the demo's people with all they did, through the same path as everyone's commands, and
   /// the golfers around them. Refuses where they exist.
   public static func fill(
-    data: String, peppersFile: String?, size: DemoSize = .full, ambient: Ambient = .system
+    data: String, peppersFile: String?, size: DemoSize = .full,
+    environment: ServerEnvironment = .system
   ) async throws -> [DemoPerson] {
     let engine = try SQLiteDatabase.open(directory: data)
-    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
+    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: environment.moment().id())
     let build = try Build(
       engine: engine, tables: SuiteTables.self,
-      keys: try KeyPlace.load(data: data, peppersFile: peppersFile, for: engine, ambient: ambient),
-      ambient: ambient, darkroom: .closed(data: data),
+      keys: try KeyPlace.load(
+        data: data, peppersFile: peppersFile, for: engine, environment: environment),
+      environment: environment, photoStorage: .closed(data: data),
       options: BuildOptions(site: SiteOptions(secure: false)))
     var people: [(person: DemoPerson, user: UserID)] = []
     for person in DemoPerson.all { people.append((person, try await fill(person, build))) }
-    try await DemoGolfRun(build: build, now: ambient.now()).fill(with: people, size: size)
+    try await DemoGolfRun(build: build, now: environment.now()).fill(with: people, size: size)
     await build.writer.drain()
     try engine.close()
     return DemoPerson.all
@@ -51,7 +53,7 @@ public enum Demo {
       throw Filled()
     }
     try await build.accounts.confirmAddress(of: account.id)
-    let now = build.ambient.now()
+    let now = build.environment.now()
     let diary = try DemoDiary(person, user: account.id, until: now)
     let epoch = try await build.engine.read { session throws(StoreFailure) in
       try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()

@@ -8,7 +8,7 @@ import Sync
 
 /// Examines a server's settings and data directory without changing what is in it.
 public enum Doctor {
-  /// Below this many octets of free space something is wrong.
+  /// Below this many bytes of free space something is wrong.
   private static let leastSpace = 100 * 1_024 * 1_024
 
   /// Everything there is to say, in the order it is printed.

@@ -1,21 +1,22 @@
 import Foundation
 import Server
 
-extension Darkroom {
+extension PhotoStorage {
   /// The folder of a data directory, and a developer that runs this program for each picture.
-  static func serving(data: String, ambient: Ambient) -> Darkroom {
+  static func serving(data: String, environment: ServerEnvironment) -> PhotoStorage {
     // Where the system looks for libraries is all of the environment that the process gets to know.
     let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
-    return Darkroom(
-      developer: PictureDeveloper(
+    return PhotoStorage(
+      developer: ImageProcessor(
         // The program that runs now, even when its file has been replaced meanwhile.
         program: "/proc/self/exe", arguments: [Pictures.word],
-        environment: path.map { path in ["LD_LIBRARY_PATH=" + path] } ?? [], ticks: ambient.ticks),
+        environment: path.map { path in ["LD_LIBRARY_PATH=" + path] } ?? [],
+        ticks: environment.ticks),
       media: MediaStore(folder: folder(of: data)))
   }
 
   /// For programs beside the server: shows pictures, takes none.
-  public static func closed(data: String) -> Darkroom { .closed(folder: folder(of: data)) }
+  public static func closed(data: String) -> PhotoStorage { .closed(folder: folder(of: data)) }
 
   private static func folder(of data: String) -> String { data + "/media" }
 }
@@ -27,5 +28,7 @@ public enum Pictures {
 
   /// Develops the picture on the standard input to the standard output. Answers the status to exit
   /// with.
-  public static func develop(_ arguments: [String] = []) -> Int32 { DevelopingRoom.run(arguments) }
+  public static func develop(_ arguments: [String] = []) -> Int32 {
+    ConfinedImageProcess.run(arguments)
+  }
 }

@@ -9,9 +9,9 @@ public enum Restore {
   /// told.
   @discardableResult
   public static func run(
-    backup: String, data: String, ambient: Ambient = .system
+    backup: String, data: String, environment: ServerEnvironment = .system
   ) throws -> [String] {
-    try SQLiteDatabase.restore(backup: backup, into: data, epoch: ambient.moment().id())
+    try SQLiteDatabase.restore(backup: backup, into: data, epoch: environment.moment().id())
     return [
       "The backup is in \(data).",
       "Every session has ended: people sign in again with the passwords of the backup's time.",

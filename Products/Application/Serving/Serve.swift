@@ -12,7 +12,7 @@ import UnixSignals
 public enum Serve {
   /// Runs until it is told to stop. `say` is for the person who started it.
   public static func run(
-    _ settings: Settings, ambient: Ambient = .system,
+    _ settings: Settings, environment: ServerEnvironment = .system,
     trial: CommitTrial = CommitTrial(environment: [:]), further: FurtherRoutes = .none,
     say: @escaping @Sendable (String) -> Void
   ) async throws {
@@ -22,10 +22,10 @@ public enum Serve {
     let logger = logger(settings)
     let engine = try SQLiteDatabase.open(directory: settings.data)
     let applied = try Build<SQLiteDatabase, SuiteTables>.prepare(
-      engine, epoch: ambient.moment().id())
+      engine, epoch: environment.moment().id())
     if !applied.isEmpty { logger.info("schema", metadata: ["applied": "\(applied.count)"]) }
     let keys = try KeyPlace.load(
-      data: settings.data, peppersFile: settings.peppersFile, for: engine, ambient: ambient)
+      data: settings.data, peppersFile: settings.peppersFile, for: engine, environment: environment)
     let answers = try settings.answers.options(for: engine)
     let client = try ClientFolder.find(settings.client).map { folder in
       try ClientFiles(folder: folder, screens: Build<SQLiteDatabase, SuiteTables>.screens)
@@ -40,8 +40,8 @@ public enum Serve {
       exports: ExportFolder(settings.data + "/exports"), answers: answers)
     let site = settings.site(at: address)
     let build = try Build(
-      engine: engine, tables: SuiteTables.self, keys: keys, ambient: ambient,
-      darkroom: .serving(data: settings.data, ambient: ambient),
+      engine: engine, tables: SuiteTables.self, keys: keys, environment: environment,
+      photoStorage: .serving(data: settings.data, environment: environment),
       options: BuildOptions(
         site: site, client: client, commit: trial.options, accounts: accounts,
         comparesReferees: settings.comparesReferees, golf: settings.golf,

@@ -14,12 +14,12 @@ public enum KeyPlace {
   /// - Throws: ``KeyMismatch`` when people depend on a key that is not there: making new ones, or
   ///   going on with others, would lock them out without a word.
   public static func load(
-    data: String, peppersFile: String?, for engine: SQLiteDatabase, ambient: Ambient
+    data: String, peppersFile: String?, for engine: SQLiteDatabase, environment: ServerEnvironment
   ) throws -> ServerKeys {
     let folder = KeyFolder(data: data, peppersFile: peppersFile)
     let missing = try missing(folder, in: engine)
     guard missing.isEmpty else { throw KeyMismatch(missing, folder: folder) }
-    return try take(folder, for: engine, ambient)
+    return try take(folder, for: engine, environment)
   }
 
   /// The keys that people depend on and that are not in the folder.
@@ -32,9 +32,9 @@ public enum KeyPlace {
 
   /// Makes what is not there, and records all of it before anything is stored with it.
   private static func take(
-    _ folder: KeyFolder, for engine: SQLiteDatabase, _ ambient: Ambient
+    _ folder: KeyFolder, for engine: SQLiteDatabase, _ environment: ServerEnvironment
   ) throws -> ServerKeys {
-    let keys = try folder.load(mayMake: true, random: ambient.randomOctets)
+    let keys = try folder.load(mayMake: true, random: environment.randomBytes)
     let rings = keys.rings
     let isRecorded = try engine.readNow { session throws(StoreFailure) in
       try register.isRecorded(rings, in: session)
@@ -50,12 +50,12 @@ public enum KeyPlace {
   /// Goes on without keys that are lost for good. Each of them has to be named, so that none is
   /// given up by mistake. Answers what the operator should know.
   public static func giveUp(
-    _ names: [String], _ settings: Settings, ambient: Ambient = .system
+    _ names: [String], _ settings: Settings, environment: ServerEnvironment = .system
   ) throws -> [String] {
     let folder = KeyFolder(data: settings.data, peppersFile: settings.peppersFile)
     let engine = try SQLiteDatabase.open(directory: settings.data)
     defer { try? engine.close() }
-    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: ambient.moment().id())
+    try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: environment.moment().id())
     let missing = try missing(folder, in: engine)
     guard !missing.isEmpty else {
       return ["Every key that somebody needs is there; nothing is given up."]
@@ -63,7 +63,7 @@ public enum KeyPlace {
     guard Set(names) == Set(missing.map { key in key.id }) else {
       throw KeyMismatch(missing, folder: folder)
     }
-    _ = try take(folder, for: engine, ambient)
+    _ = try take(folder, for: engine, environment)
     return missing.map { key in
       "\(folder.file(key.purpose)): “\(key.id)” is given up, and with it what \(key.people) had."
     } + ["Whoever cannot sign in any more needs a new password: fieldday user reset-link."]
@@ -73,12 +73,12 @@ public enum KeyPlace {
   /// keys stay and open what they protected until it is next used; a server that runs is told.
   /// Answers what the operator should know.
   public static func rotate(
-    _ settings: Settings, ambient: Ambient = .system
+    _ settings: Settings, environment: ServerEnvironment = .system
   ) throws -> [String] {
     let folder = KeyFolder(data: settings.data, peppersFile: settings.peppersFile)
     var lines: [String] = []
     for purpose in KeyFolder.Purpose.allCases where purpose.canRotate {
-      let id = try folder.rotate(purpose, random: ambient.randomOctets)
+      let id = try folder.rotate(purpose, random: environment.randomBytes)
       lines.append("\(purpose.rawValue): \(id) is the active key.")
     }
     let socket = Control<SuiteTables>.socket(in: settings.data)

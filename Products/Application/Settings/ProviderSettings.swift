@@ -132,8 +132,8 @@ public struct ProviderSettings: Hashable, Sendable {
     }.sorted()
   }
 
-  private static func belongsToName(_ octet: UInt8) -> Bool {
-    switch octet {
+  private static func belongsToName(_ byte: UInt8) -> Bool {
+    switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
     default: false
     }

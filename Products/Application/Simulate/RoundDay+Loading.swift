@@ -38,7 +38,7 @@ extension RoundDay {
         takeAll { entity in entity.follow?.followee.user == user }
       case .block(let owner, let other): take(.block, Block.id(owner, other))
       case .blocks(let user): takeBlocks(of: user)
-      case .sight(let user): hide(from: user)
+      case .visibility(let user): hide(from: user)
       case .meetings(let user, let other): takeMeetings(user, other)
       case .heard(let user, let other):
         takeAll { entity in

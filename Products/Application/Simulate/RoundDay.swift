@@ -36,7 +36,9 @@ public enum RoundDay: SyncDomain {
     TeePalsDomain.isJudged(command)
   }
 
-  public static func sight(of user: UserID) -> [TeePalsRead] { TeePalsDomain.sight(of: user) }
+  public static func visibility(of user: UserID) -> [TeePalsRead] {
+    TeePalsDomain.visibility(of: user)
+  }
 
   public static func hidden(
     from user: UserID, in replica: RoundDayReplica

@@ -103,8 +103,8 @@ public enum SuiteDomain: SyncDomain {
   public static func isSetApart(_ kind: String) -> Bool { RunDomain.isSetApart(kind) }
 
   /// Golfers alone do not all see the same of what they share.
-  public static func sight(of user: UserID) -> [Read] {
-    TeePalsDomain.sight(of: user).map { read in .golf(read) }
+  public static func visibility(of user: UserID) -> [Read] {
+    TeePalsDomain.visibility(of: user).map { read in .golf(read) }
   }
 
   public static func hidden(

@@ -25,7 +25,7 @@ struct RunThings: Sendable {
     run.batch = batch
     run.source = .file(
       RunSourceFile(
-        name: words, format: .gpx, digest: MediaDigest(of: file), octets: file.count))
+        name: words, format: .gpx, digest: MediaDigest(of: file), bytes: file.count))
     bundle = RunBundle(run, SomeRun.recording(seconds: 60).points, file: file)
   }
 

@@ -39,8 +39,8 @@ struct SuiteSite: Sendable {
       try SQLStorage<SuiteTables, SQLiteSession>(session).epoch()
     }
     build = try Build(
-      engine: engine, tables: SuiteTables.self, keys: .fleeting(clock.ambient.randomOctets),
-      ambient: clock.ambient, darkroom: .closed(data: directory.path),
+      engine: engine, tables: SuiteTables.self, keys: .fleeting(clock.environment.randomBytes),
+      environment: clock.environment, photoStorage: .closed(data: directory.path),
       options: BuildOptions(
         site: SiteOptions(secure: false, behindProxy: true, limits: limits),
         passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
@@ -75,7 +75,7 @@ extension AdmissionLimits {
 
 /// Time and chance that only move when a test says so.
 final class SuiteClock: Sendable {
-  private let state = Mutex((now: Instant(milliseconds: 1_790_000_000_000), octet: UInt64(1)))
+  private let state = Mutex((now: Instant(milliseconds: 1_790_000_000_000), byte: UInt64(1)))
 
   var now: Instant { state.withLock { state in state.now } }
 
@@ -87,14 +87,14 @@ final class SuiteClock: Sendable {
     state.withLock { state in state.now = state.now.advanced(byMilliseconds: seconds * 1_000) }
   }
 
-  var ambient: Ambient {
-    Ambient(
+  var environment: ServerEnvironment {
+    ServerEnvironment(
       now: { self.now }, ticks: { 0 },
-      randomOctets: { count in
+      randomBytes: { count in
         self.state.withLock { state in
           (0..<count).map { _ in
-            state.octet += 1
-            return UInt8(truncatingIfNeeded: mixed(state.octet))
+            state.byte += 1
+            return UInt8(truncatingIfNeeded: mixed(state.byte))
           }
         }
       },
@@ -102,7 +102,7 @@ final class SuiteClock: Sendable {
   }
 
   /// A moment of its own for each call.
-  var moment: Moment { ambient.moment() }
+  var moment: Moment { environment.moment() }
 }
 
 /// An answer of the server.
@@ -166,10 +166,10 @@ struct SuiteClient: Sendable {
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     if body != nil { headers[.contentType] = "application/json" }
     if let cookie { headers[.cookie] = cookie }
-    let octets = body.map { body in ByteBuffer(bytes: body.octets) }
+    let bytes = body.map { body in ByteBuffer(bytes: body.bytes) }
     return try await client.execute(
       uri: path, method: HTTPRequest.Method(rawValue: method) ?? .get, headers: headers,
-      body: octets
+      body: bytes
     ) { response in
       SuiteAnswer(
         status: response.status.code,
@@ -228,7 +228,7 @@ struct SuiteClient: Sendable {
   }
 }
 
-/// Everything the server said to one command, octet for octet, but for what is the device's own:
+/// Everything the server said to one command, byte for byte, but for what is the device's own:
 /// the command's id and number.
 struct Said: Hashable, Sendable {
   let status: Int

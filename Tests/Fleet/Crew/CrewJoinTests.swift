@@ -83,12 +83,12 @@ import Wire
   @Test func onlyAHashIsKept() async throws {
     try await site { world, site in
       let token = try await world.invite(as: .recorder)
-      let octets = try #require(hexadecimal(token))
+      let bytes = try #require(hexadecimal(token))
       try site.build.engine.readNow { session throws(StoreFailure) in
         let rows = try session.rows("SELECT * FROM crew_invitation")
         #expect(!rows.isEmpty)
         for value in rows.flatMap({ row in row.values }) {
-          #expect(value != .blob(octets))
+          #expect(value != .blob(bytes))
           #expect(value != .text(token))
         }
       }
@@ -96,14 +96,14 @@ import Wire
   }
 
   private func hexadecimal(_ text: String) -> [UInt8]? {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     var rest = text[...]
     while !rest.isEmpty {
-      guard let octet = UInt8(rest.prefix(2), radix: 16) else { return nil }
-      octets.append(octet)
+      guard let byte = UInt8(rest.prefix(2), radix: 16) else { return nil }
+      bytes.append(byte)
       rest = rest.dropFirst(2)
     }
-    return octets
+    return bytes
   }
 
   @Test func anObserverWhoIsInvitedToRecordRecords() async throws {

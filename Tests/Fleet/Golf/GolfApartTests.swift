@@ -63,7 +63,7 @@ import Wire
         // Nothing says why.
         #expect(!text.contains(block.description))
       }
-      try await GolfSight(world).check()
+      try await GolfVisibility(world).check()
     }
   }
 
@@ -88,7 +88,7 @@ import Wire
         let text = try await sent(to: relation, after: cursor, world)
         for words in between { #expect(text.contains(words), "\(words) to \(relation.rawValue)") }
       }
-      try await GolfSight(world).check()
+      try await GolfVisibility(world).check()
     }
   }
 
@@ -120,9 +120,9 @@ import Wire
   private func export(of user: UserID, _ site: SuiteSite) throws -> String {
     try site.build.engine.readNow { session throws(StoreFailure) in
       var text = ""
-      for room in SuiteSite.ServerBuild.personalRooms(site.clock.ambient) {
+      for room in SuiteSite.ServerBuild.userDataProviders(site.clock.environment) {
         for entry in try room.entries(user, session) {
-          text += String(decoding: entry.octets, as: UTF8.self)
+          text += String(decoding: entry.bytes, as: UTF8.self)
         }
       }
       return text

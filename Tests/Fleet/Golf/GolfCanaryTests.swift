@@ -155,9 +155,9 @@ enum GolfPage: String, CaseIterable, Sendable {
   private func export(of user: UserID, _ site: SuiteSite) throws -> String {
     try site.build.engine.readNow { session throws(StoreFailure) in
       var text = ""
-      for room in SuiteSite.ServerBuild.personalRooms(site.clock.ambient) {
+      for room in SuiteSite.ServerBuild.userDataProviders(site.clock.environment) {
         for entry in try room.entries(user, session) {
-          text += String(decoding: entry.octets, as: UTF8.self)
+          text += String(decoding: entry.bytes, as: UTF8.self)
         }
       }
       return text

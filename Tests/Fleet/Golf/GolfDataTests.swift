@@ -19,7 +19,7 @@ import Wire
       let ana = try await client.person("canary@example.com", name: "Canary")
       try await site.golf(ana, saying: "Canary", client)
       let room = try #require(
-        SuiteSite.ServerBuild.personalRooms(site.clock.ambient).first { room in
+        SuiteSite.ServerBuild.userDataProviders(site.clock.environment).first { room in
           room.name == "TeePals"
         })
       let entries = try site.build.engine.readNow { session throws(StoreFailure) in
@@ -27,7 +27,7 @@ import Wire
       }
       let file = try #require(entries.first)
       #expect(file.path == "teepals/teepals.json")
-      let json = try JSON.parse(String(decoding: file.octets, as: UTF8.self))
+      let json = try JSON.parse(String(decoding: file.bytes, as: UTF8.self))
       for name in [
         "profile", "private", "settings", "rounds", "chats", "following", "blocked",
         "notifications", "hosted", "memberships", "messages",

@@ -45,7 +45,7 @@ import Wire
       for relation in GolfRelation.allCases where !refused.contains(relation) {
         try await expect(.done, of: act, by: relation, in: world)
       }
-      try await GolfSight(world).check()
+      try await GolfVisibility(world).check()
     }
   }
 

@@ -116,7 +116,7 @@ import Wire
     return String(link[start...])
   }
 
-  /// Hidden, blocked and absent are the same answer, octet for octet.
+  /// Hidden, blocked and absent are the same answer, byte for byte.
   @Test func whatIsHiddenIsAsIfItWereNotThere() async throws {
     for visibility in [RoundVisibility.public, .friends, .invite] {
       let site = try SuiteSite()

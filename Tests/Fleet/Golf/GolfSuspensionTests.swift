@@ -69,7 +69,7 @@ import Wire
       let host = try await world.replica(world.person(.host))
       #expect(host.message(world.hostsWords)?.content == .redacted)
       #expect(await administrator.perform(.listReports).lines == ["Nothing is reported."])
-      try await GolfSight(world).check()
+      try await GolfVisibility(world).check()
     }
   }
 
@@ -105,7 +105,7 @@ import Wire
       .suspendGolfer(email: "ana@example.com"), .liftSuspension(email: "ana@example.com"),
       .correctBirthDate(email: "ana@example.com", day: "1987-03-09"),
     ] {
-      let read = try AdminRequest(WireCursor(try JSON.parse(request.json.octets)))
+      let read = try AdminRequest(WireCursor(try JSON.parse(request.json.bytes)))
       #expect(read == request)
     }
   }

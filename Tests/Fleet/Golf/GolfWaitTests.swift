@@ -105,7 +105,7 @@ private struct FullWorld: Sendable {
           try await expect(verdict, of: act, by: .stranger, in: world, waiter.rawValue)
         }
         #expect(try await full.holdings(waiter) == before, "\(waiter.rawValue)")
-        try await GolfSight(world).check()
+        try await GolfVisibility(world).check()
         // Waiting once more is nothing.
         try await expect(.done, of: .joinWaitlist, by: .stranger, in: world, waiter.rawValue)
         #expect(try await full.holdings(waiter) == before, "\(waiter.rawValue)")
@@ -133,7 +133,7 @@ private struct FullWorld: Sendable {
           .map { relation in try world.person(relation).user }
         let line = desk.waiting(in: world.round).map { member in member.user }
         #expect(line == [try full.person(.waitlisted).user] + came)
-        try await GolfSight(world).check()
+        try await GolfVisibility(world).check()
       }
     }
   }
@@ -155,7 +155,7 @@ private struct FullWorld: Sendable {
       #expect(replica.seats(of: world.round).count == 4)
       #expect(!replica.messages(of: world.round).isEmpty)
       #expect(try await full.status(.offered) == .left)
-      try await GolfSight(try full.world(of: .waitlisted)).check()
+      try await GolfVisibility(try full.world(of: .waitlisted)).check()
     }
   }
 

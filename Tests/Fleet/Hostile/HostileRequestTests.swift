@@ -33,7 +33,7 @@ struct HostileRequestTests {
       .replacing(":name", with: "ana_1")
     return try await client.client.execute(
       uri: path, method: HTTPRequest.Method(rawValue: endpoint.method.rawValue) ?? .get,
-      headers: sent.headers, body: sent.body.map { octets in ByteBuffer(bytes: octets) }
+      headers: sent.headers, body: sent.body.map { bytes in ByteBuffer(bytes: bytes) }
     ) { response in
       let status = response.status.code
       // Busy, or something this server does not offer.
@@ -68,10 +68,10 @@ struct HostileRequestTests {
       let person = try await client.person("ana@example.com")
       for cookie in [person.cookie, nil] {
         let headers = headers(cookie)
-        for octets in HostileBodies.broken {
+        for bytes in HostileBodies.broken {
           let status = try await send(
-            Sent(body: octets, headers: headers), to: endpoint, client,
-            String(decoding: octets.prefix(60), as: UTF8.self))
+            Sent(body: bytes, headers: headers), to: endpoint, client,
+            String(decoding: bytes.prefix(60), as: UTF8.self))
           // None is ever taken for a request.
           #expect(status >= 400)
         }

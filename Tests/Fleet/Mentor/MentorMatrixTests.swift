@@ -47,7 +47,7 @@ struct MentorWorld: Sendable {
     #expect(
       try await client.push(.referee(.endSharing(left)), as: try person(.left, client)) == nil)
     site.clock.advance(byDays: 8)
-    await site.doChores()
+    await site.doJobs()
   }
 
   /// Each relation is somebody of the match's world, who is nothing else to the journal.

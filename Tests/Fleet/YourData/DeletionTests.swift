@@ -34,7 +34,7 @@ import Wire
       let ana = try await client.person(Self.email)
       _ = try await client.delete(ana, later)
       site.clock.advance(byDays: 13)
-      await site.doChores()
+      await site.doJobs()
       let back = try await client.signIn(Self.email)
       #expect(back.status == 200)
       #expect(back.json["session"]?["deletionCancelled"] == .bool(true))
@@ -42,7 +42,7 @@ import Wire
       let again = try await client.signIn(Self.email)
       #expect(again.json["session"]?["deletionCancelled"] == nil)
       site.clock.advance(byDays: 20)
-      await site.doChores()
+      await site.doJobs()
       #expect(try await client.signIn(Self.email).status == 200)
     }
   }
@@ -53,7 +53,7 @@ import Wire
       let ana = try await client.person(Self.email)
       _ = try await client.delete(ana, later)
       site.clock.advance(byDays: 14)
-      await site.doChores()
+      await site.doJobs()
       #expect(try await client.signIn(Self.email).status == 401)
       // A device that comes back late is told, for 30 days; of others nothing is said.
       func gone(_ user: UserID) async throws -> JSON? {
@@ -64,10 +64,10 @@ import Wire
       #expect(try await gone(ana.user) == .string(day))
       #expect(try await gone(UserID(high: 1, low: 1)) == .null)
       site.clock.advance(byDays: 29)
-      await site.doChores()
+      await site.doJobs()
       #expect(try await gone(ana.user) == .string(day))
       site.clock.advance(byDays: 2)
-      await site.doChores()
+      await site.doJobs()
       #expect(try await gone(ana.user) == .null)
       #expect(
         try Leftovers(engine: site.build.engine).tables(of: ana.user, words: []).isEmpty)

@@ -38,7 +38,7 @@ import Wire
       #expect(try await ask(client, ana).status == 202)
       #expect(try await client.archives(of: ana).first?["state"] == "waiting")
       #expect(try await ask(client, ana).json["code"] == "exportRunning")
-      await site.doChores()
+      await site.doJobs()
       let list = try await client.archives(of: ana)
       #expect(list.count == 1)
       #expect(list.first?["state"] == "ready")
@@ -55,7 +55,7 @@ import Wire
       let ana = try await client.person("ana@example.com")
       for _ in 0..<3 {
         #expect(try await ask(client, ana).status == 202)
-        await site.doChores()
+        await site.doJobs()
       }
       #expect(try await ask(client, ana).status == 429)
       #expect(try await client.archives(of: ana).count == 3)
@@ -80,11 +80,11 @@ import Wire
       let path = try await archive(client, ana)
       let whole = try await client.fetch(path, cookie: ana.cookie)
       #expect(whole.status == 200)
-      #expect(whole.octets.starts(with: Array("PK\u{3}\u{4}".utf8)))
+      #expect(whole.bytes.starts(with: Array("PK\u{3}\u{4}".utf8)))
       #expect(whole.headers[.acceptRanges] == "bytes")
       #expect(whole.headers[.contentType] == "application/zip")
       #expect(whole.headers[.contentDisposition]?.hasPrefix("attachment") == true)
-      let size = whole.octets.count
+      let size = whole.bytes.count
       let etag = try #require(whole.headers[.eTag])
       let middle = size / 2
       let first = try await client.fetch(
@@ -92,12 +92,12 @@ import Wire
       let second = try await client.fetch(
         path, cookie: ana.cookie, [.range: "bytes=\(middle)-", .ifRange: etag])
       #expect(first.status == 206 && second.status == 206)
-      #expect(first.octets + second.octets == whole.octets)
+      #expect(first.bytes + second.bytes == whole.bytes)
       #expect(second.headers[.contentRange] == "bytes \(middle)-\(size - 1)/\(size)")
       let changed = try await client.fetch(
         path, cookie: ana.cookie, [.range: "bytes=\(middle)-", .ifRange: "\"other\""])
       #expect(changed.status == 200)
-      #expect(changed.octets == whole.octets)
+      #expect(changed.bytes == whole.bytes)
       let beyond = try await client.fetch(path, cookie: ana.cookie, [.range: "bytes=\(size)-"])
       #expect(beyond.status == 416)
       #expect(beyond.headers[.contentRange] == "bytes */\(size)")
@@ -109,15 +109,15 @@ import Wire
     try await site.test { client in
       let ana = try await client.person("ana@example.com")
       _ = try await ask(client, ana)
-      await site.doChores()
+      await site.doJobs()
       let path = try await archive(client, ana)
       site.clock.advance(byDays: 6)
-      await site.doChores()
+      await site.doJobs()
       #expect(try await client.fetch(path, cookie: ana.cookie).status == 200)
       site.clock.advance(byDays: 1)
       #expect(try await client.fetch(path, cookie: ana.cookie).status == 404)
       #expect(try await client.archives(of: ana).isEmpty)
-      await site.doChores()
+      await site.doJobs()
       #expect(try FileManager.default.contentsOfDirectory(atPath: site.exports).isEmpty)
     }
   }
@@ -128,11 +128,11 @@ import Wire
     try await site.test { client in
       let ana = try await client.person("ana@example.com")
       _ = try await ask(client, ana)
-      await site.doChores()
+      await site.doJobs()
       let stray = site.exports + "/" + String(repeating: "a", count: 64) + ".part"
       try Data("half".utf8).write(to: URL(fileURLWithPath: stray))
       site.clock.advance(byDays: 1)
-      await site.doChores()
+      await site.doJobs()
       #expect(!FileManager.default.fileExists(atPath: stray))
       let path = try await archive(client, ana)
       #expect(try await client.fetch(path, cookie: ana.cookie).status == 200)

@@ -47,8 +47,8 @@ struct Leftovers {
     case .id(let high, let low): high == user.high && low == user.low
     case .text(let text):
       (words + [user.description]).contains { word in text.lowercased().contains(word) }
-    case .blob(let octets):
-      words.contains { word in String(decoding: octets, as: UTF8.self).contains(word) }
+    case .blob(let bytes):
+      words.contains { word in String(decoding: bytes, as: UTF8.self).contains(word) }
     case .null, .integer, .real: false
     }
   }

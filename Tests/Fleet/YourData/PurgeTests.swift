@@ -85,8 +85,8 @@ import Wire
       let person = try await client.person(Self.email, name: "Canary")
       try await site.fill(person, email: Self.email, client)
       let taken = Counting(limit: steps)
-      let rooms = SuiteSite.ServerBuild.personalRooms(site.clock.ambient).map { room in
-        PersonalRoom<SQLiteDatabase>(
+      let rooms = SuiteSite.ServerBuild.userDataProviders(site.clock.environment).map { room in
+        UserDataProvider<SQLiteDatabase>(
           name: room.name,
           erase: { user, _, session throws(StoreFailure) in
             guard taken.take() else { throw StoreFailure(.other(0), "cut off") }
@@ -103,7 +103,7 @@ import Wire
       // Nobody can get back in halfway, and the address is free already.
       #expect(try await client.signIn(Self.email).status == 401)
       site.clock.advance(byDays: 1)
-      await site.doChores()
+      await site.doJobs()
       #expect(try leftovers(site, person) == ["account_tombstone"])
     }
   }

@@ -88,7 +88,7 @@ extension SuiteSite {
         INSERT INTO golf_violation (command, user_id, happened_at)
         VALUES (\(id), \(user), \(clock.now))
         """)
-      // They have been told: no chore adds anything while the tests count.
+      // They have been told: no background job adds anything while the tests count.
       try session.run(
         "INSERT INTO golf_suspension (user_id, since, told) VALUES (\(user), \(clock.now), 1)")
     }
@@ -96,7 +96,7 @@ extension SuiteSite {
 
   /// A browser that takes messages, and a call that was made to it.
   private func addCalls(of user: UserID) throws {
-    let octets = Array("canary".utf8) + [UInt8](repeating: 7, count: 26)
+    let bytes = Array("canary".utf8) + [UInt8](repeating: 7, count: 26)
     let id: GolfNotificationID = clock.moment.id(51)
     _ = try build.engine.writeNow { session throws(StoreFailure) in
       try session.run(
@@ -108,7 +108,7 @@ extension SuiteSite {
         """
         INSERT INTO push_subscription
           (id, app, owner, endpoint_hash, sealed, language, zone, created_at)
-        VALUES (\(id), 'golf', \(user), \(octets), \(octets), 'en', 'UTC', 0)
+        VALUES (\(id), 'golf', \(user), \(bytes), \(bytes), 'en', 'UTC', 0)
         """)
     }
   }

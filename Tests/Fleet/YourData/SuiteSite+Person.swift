@@ -32,8 +32,8 @@ extension SuiteSite {
         deliverer: Mailbag(), origin: "https://fieldday.example", confirmsFirst: false))
   }
 
-  /// The work of the chores once: what is due is done.
-  func doChores() async { await build.chores.pass() }
+  /// The work of the background jobs once: what is due is done.
+  func doJobs() async { await build.jobs.pass() }
 
   /// What a person's devices send.
   private func push(as person: SuitePerson, _ client: SuiteClient) async throws {
@@ -133,7 +133,7 @@ extension SuiteSite {
     try await addRunExtras(person, client)
     try addFile(like: person.session, of: person.user)
     try addPasskey(like: person.session, of: person.user)
-    let octets = [UInt8](repeating: 7, count: 32)
+    let bytes = [UInt8](repeating: 7, count: 32)
     let user = person.user
     let device = person.device
     _ = try build.engine.writeNow { session throws(StoreFailure) in
@@ -143,33 +143,33 @@ extension SuiteSite {
         "INSERT INTO username (account_id, name, created_at) VALUES (\(user), 'canary', 1)")
       try session.run(
         """
-        INSERT INTO user_totp (account_id, secret, started_at) VALUES (\(user), \(octets), 1)
+        INSERT INTO user_totp (account_id, secret, started_at) VALUES (\(user), \(bytes), 1)
         """)
       try session.run(
         """
         INSERT INTO phone_number (account_id, state, sealed, mark, mark_key, since)
-        VALUES (\(user), 'pending', \(octets), \(octets), 'test', 1)
+        VALUES (\(user), 'pending', \(bytes), \(bytes), 'test', 1)
         """)
       try session.run(
-        "INSERT INTO recovery_code (account_id, code_hash) VALUES (\(user), \(octets))")
+        "INSERT INTO recovery_code (account_id, code_hash) VALUES (\(user), \(bytes))")
       try session.run(
         """
         INSERT INTO sign_in_ticket (token_hash, account_id, expires_at)
-        VALUES (\(octets), \(user), 9000000000000)
+        VALUES (\(bytes), \(user), 9000000000000)
         """)
       try session.run(
         "INSERT INTO security_answer_set (account_id, set_at) VALUES (\(user), 1)")
       try session.run(
         """
         INSERT INTO security_answer (account_id, place, sealed, encoded, is_old)
-        VALUES (\(user), 0, \(octets), 'x', 0)
+        VALUES (\(user), 0, \(bytes), 'x', 0)
         """)
       // A stranger's sign-up with the address waits.
       let secret = OneTimeSecretID(high: 5, low: 5)
       try session.run(
         """
         INSERT INTO one_time_secret (id, purpose, token_hash, tries, code_expires_at, expires_at)
-        VALUES (\(secret), 'signUp', \(octets), 0, 9000000000000, 9000000000000)
+        VALUES (\(secret), 'signUp', \(bytes), 0, 9000000000000, 9000000000000)
         """)
       try session.run(
         """
@@ -192,15 +192,15 @@ extension SuiteSite {
       "POST", "/api/account/forgot-password", body: .object(["email": .string(email)]))
     _ = try await client.ask(
       "POST", "/api/account/exports", body: .object([]), cookie: person.cookie)
-    await doChores()
+    await doJobs()
   }
 }
 
 extension SuiteClient {
-  /// The octets of an answer, with headers of the test's.
+  /// The bytes of an answer, with headers of the test's.
   func fetch(
     _ path: String, cookie: String, _ fields: [HTTPField.Name: String] = [:]
-  ) async throws -> (status: Int, headers: HTTPFields, octets: [UInt8]) {
+  ) async throws -> (status: Int, headers: HTTPFields, bytes: [UInt8]) {
     var headers = HTTPFields()
     headers[.cookie] = cookie
     for (name, value) in fields { headers[name] = value }

@@ -18,9 +18,9 @@ public enum CallingCode {
   /// Whether some digits are a country's code and nothing else.
   public static func isCode(_ text: String) -> Bool {
     var digits: [UInt8] = []
-    for octet in text.utf8 {
-      guard (48...57).contains(octet) else { return false }
-      digits.append(octet - 48)
+    for byte in text.utf8 {
+      guard (48...57).contains(byte) else { return false }
+      digits.append(byte - 48)
     }
     return !digits.isEmpty && prefix(of: digits) == digits.count
   }

@@ -30,11 +30,11 @@ public enum Decimal {
     var whole = 0
     var places: Int?
     var digits = 0
-    for octet in text.utf8 {
-      switch octet {
+    for byte in text.utf8 {
+      switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard digits < 9, places ?? 0 < 3 else { return nil }
-        whole = whole * 10 + Int(octet - UInt8(ascii: "0"))
+        whole = whole * 10 + Int(byte - UInt8(ascii: "0"))
         digits += 1
         if let known = places { places = known + 1 }
       case UInt8(ascii: "."), UInt8(ascii: ","):

@@ -59,8 +59,8 @@ public struct ZoneName: Hashable, Sendable {
     guard (1...64).contains(text.utf8.count) else { return nil }
     for part in text.split(separator: "/", omittingEmptySubsequences: false) {
       guard let first = part.utf8.first, isLetter(first) else { return nil }
-      for octet in part.utf8 where !isLetter(octet) {
-        switch octet {
+      for byte in part.utf8 where !isLetter(byte) {
+        switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
           UInt8(ascii: "-"):
           continue
@@ -72,8 +72,8 @@ public struct ZoneName: Hashable, Sendable {
   }
 }
 
-private func isLetter(_ octet: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20)
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
 /// A field of the private half with the value it is to have.

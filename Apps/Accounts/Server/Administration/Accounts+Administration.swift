@@ -51,7 +51,7 @@ extension Accounts {
   public func change(
     _ change: StandingChange, of person: UserID, by admin: ActingAdmin
   ) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await writer.submit(for: admin.user) { storage throws(StoreFailure) -> ActOutcome in
       let session = storage.session
       guard try admin.isAllowed(in: session),
@@ -97,7 +97,7 @@ extension Accounts {
 
   /// Ends every session of a person.
   func endSessions(of person: UserID, by admin: ActingAdmin) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await writer.submit(for: admin.user) { storage throws(StoreFailure) -> ActOutcome in
       let session = storage.session
       guard try admin.isAllowed(in: session),
@@ -118,8 +118,8 @@ extension Accounts {
       try AccountRows.account(person, in: session) != nil
     }
     guard isThere else { throw Problem(.notFound) }
-    let secret = OneTimeSecret(.reset, account: person, hasCode: false, ambient: ambient)
-    let moment = ambient.moment()
+    let secret = OneTimeSecret(.reset, account: person, hasCode: false, environment: environment)
+    let moment = environment.moment()
     let problem = try await writer.submit(for: admin.user) {
       storage throws(StoreFailure) -> Problem? in
       let session = storage.session

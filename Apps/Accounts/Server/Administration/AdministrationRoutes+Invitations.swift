@@ -30,7 +30,7 @@ extension AdministrationRoutes {
     let email = try call.read { body throws(WireError) in
       try body.optional("email")?.string(limit: 1_000)
     }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     let link = try await accounts.invite(email: email, by: acting(member, call))
     return .json(.object(["link": .string(link)]), status: .created)
   }
@@ -40,7 +40,7 @@ extension AdministrationRoutes {
     guard try await accounts.invitations().contains(where: { $0.id == id }) else {
       throw Problem(.notFound)
     }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     guard try await accounts.revoke(id, by: acting(member, call)) else {
       throw Problem(.notFound)
     }

@@ -45,13 +45,13 @@ extension AdministrationRoutes {
       try DeadLetterRows.exists(id, in: session)
     }
     guard exists else { throw Problem(.notFound) }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     return id
   }
 
   private func retry(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id = try await subject(call, member)
-    let now = accounts.ambient.now()
+    let now = accounts.environment.now()
     let isWaiting = try await accounts.settle(for: member.user) { session throws(StoreFailure) in
       try DeadLetterRows.repeatNow(id, at: now, in: session)
     }

@@ -34,7 +34,7 @@ public struct AdministrationRoutes<Engine: StoreEngine, Tables: EntityTables>: S
   /// Somebody whose account is acted on: there, and the act freshly proved.
   private func subject(_ call: Call, _ member: SignedInContext) async throws -> PersonEntry {
     let entry = try await found(call)
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     return entry
   }
 

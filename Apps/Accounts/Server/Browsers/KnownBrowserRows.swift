@@ -11,7 +11,7 @@ enum KnownBrowserRows {
     let found: Int? = try session.value(
       """
       SELECT count(*) FROM known_browser AS b JOIN user_account AS a ON a.id = b.account_id
-      WHERE a.login = \(login) AND b.browser_hash = \(browser.octets)
+      WHERE a.login = \(login) AND b.browser_hash = \(browser.bytes)
       """)
     return found == 1
   }
@@ -25,7 +25,7 @@ enum KnownBrowserRows {
     let added = try session.run(
       """
       INSERT INTO known_browser (account_id, browser_hash, known_since)
-      VALUES (\(user), \(browser.octets), \(now)) ON CONFLICT (account_id, browser_hash) DO NOTHING
+      VALUES (\(user), \(browser.bytes), \(now)) ON CONFLICT (account_id, browser_hash) DO NOTHING
       """)
     return added == 1 && (others ?? 0) > 0
   }

@@ -15,10 +15,10 @@ public struct Visitor: Sendable {
   let language: Language
   private let cookie: BrowserCookie
 
-  public init(_ call: Call, gate: Gate, ambient: Ambient) {
+  public init(_ call: Call, gate: Gate, environment: ServerEnvironment) {
     cookie = BrowserCookie(beside: gate.cookie)
     let known = cookie.token(in: call.request.headers)
-    browser = known ?? SessionToken(random: ambient.randomOctets(SessionToken.length))
+    browser = known ?? SessionToken(random: environment.randomBytes(SessionToken.length))
     isNewBrowser = known == nil
     address = call.address
     client = ClientName(userAgent: call.request.headers[.userAgent])

@@ -14,7 +14,7 @@ extension Accounts {
 
   /// Confirms an address without a proof, for accounts an operator makes.
   public func confirmAddress(of user: UserID) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     try await settle { session throws(StoreFailure) in
       try ConfirmedAddressRows.confirm(user, at: now, in: session)
     }
@@ -30,8 +30,8 @@ extension Accounts {
     }
     guard let account else { return }
     try await take(sending(to: Self.loginKey(account.email), visitor))
-    let secret = OneTimeSecret(.address, account: user, ambient: ambient)
-    let moment = ambient.moment()
+    let secret = OneTimeSecret(.address, account: user, environment: environment)
+    let moment = environment.moment()
     try await settle { session throws(StoreFailure) in
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       let chosen = try ReadingLanguage.of(user, else: visitor.language, in: session)
@@ -47,7 +47,7 @@ extension Accounts {
   ) async throws {
     if case .token = proof, try await changeAddress(of: user, proof, visitor) { return }
     try await take(verifying(visitor))
-    let now = ambient.now()
+    let now = environment.now()
     let result = try await settle { session throws(StoreFailure) -> ProofResult<Bool> in
       let match = try OneTimeSecretRows.match(.address, proof, visitor, at: now, in: session)
       guard case .found(let id, account: let account, browser: _) = match else {

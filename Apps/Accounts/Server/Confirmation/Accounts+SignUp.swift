@@ -51,7 +51,7 @@ extension Accounts {
   /// Sends this browser's sign-up another code and link; the old ones die. The answer depends on
   /// the browser alone, not on whether the address has an account.
   func resendSignUp(_ visitor: Visitor) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     let browser = visitor.browser.hash
     let (pending, extras) = try await engine.read { session throws(StoreFailure) in
       (
@@ -68,8 +68,8 @@ extension Accounts {
   func send(
     _ wanted: PendingSignUp, _ extras: SignUpExtras, _ visitor: Visitor
   ) async throws {
-    let secret = OneTimeSecret(.signUp, account: nil, ambient: ambient)
-    let moment = ambient.moment()
+    let secret = OneTimeSecret(.signUp, account: nil, environment: environment)
+    let moment = environment.moment()
     try await settle { session throws(StoreFailure) in
       let owner = try AccountRows.id(login: wanted.login, in: session)
       let arrival =
@@ -97,7 +97,7 @@ extension Accounts {
   /// Completes this browser's sign-up: only now there is an account.
   func completeSignUp(_ proof: OneTimeProof, _ visitor: Visitor) async throws -> Account {
     try await take(verifying(visitor))
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let browser = visitor.browser.hash
     let result = try await writer.submit(for: nil) {
       storage throws(StoreFailure) -> ProofResult<Account> in
@@ -109,7 +109,7 @@ extension Accounts {
         return .dead
       }
       // The one who set the password must be the one who reads the mail.
-      guard asked == browser.octets else { return .elsewhere }
+      guard asked == browser.bytes else { return .elsewhere }
       guard let pending = try PendingSignUpRows.find(id, in: session), !pending.isTaken else {
         return .dead
       }
@@ -156,7 +156,7 @@ extension Accounts {
   /// What sending to an address counts against.
   func sending(to login: String, _ visitor: Visitor, isKnown: Bool = false) -> [BucketUse] {
     // The owner's own browser has buckets of its own: nobody else can empty them.
-    let subject = isKnown ? visitor.browser.hash.octets.description + login : login
+    let subject = isKnown ? visitor.browser.hash.bytes.description + login : login
     return [
       BucketUse(rule: .sendOften, subject: subject), BucketUse(rule: .sendDaily, subject: subject),
       use(.sendNetwork, of: visitor.address),

@@ -68,7 +68,7 @@ enum PendingSignUpRows {
     let id: OneTimeSecretID? = try session.value(
       """
       SELECT id FROM one_time_secret
-      WHERE purpose = 'signUp' AND browser_hash = \(browser.octets)
+      WHERE purpose = 'signUp' AND browser_hash = \(browser.bytes)
         AND expires_at > \(now.advanced(byMilliseconds: -memory))
       """)
     guard let id else { return nil }

@@ -27,7 +27,7 @@ extension Accounts {
   /// Marks an account to be deleted after the days of grace and ends every session. Signing in
   /// before that calls it off. Answers when it is due.
   func askDeletion(of user: UserID, from origin: EventOrigin) async throws -> Instant {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let due = moment.instant.advanced(byMilliseconds: AccountDeletion.grace)
     try await settle(for: user) { session throws(StoreFailure) in
       try DeletionRows.ask(user, at: moment.instant, due: due, in: session)

@@ -10,7 +10,7 @@ extension Accounts {
   /// Removes everything the server holds of a person, for good. Begun once it goes on until only
   /// the tombstone is left: a purge that was cut off is taken up at the next start.
   public func purge(_ user: UserID) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     // The account goes first and at once: from here on nobody can sign in to it, and its address is
     // free.
     try await settle { session throws(StoreFailure) in
@@ -32,7 +32,7 @@ extension Accounts {
   }
 
   /// The same accounts with other rooms around them.
-  public func holding(_ rooms: [PersonalRoom<Engine>]) -> Accounts {
+  public func holding(_ rooms: [UserDataProvider<Engine>]) -> Accounts {
     var other = self
     other.rooms = rooms
     return other
@@ -42,7 +42,7 @@ extension Accounts {
   private func bury(_ user: UserID) async throws -> Bool {
     let rooms = rooms
     let step = Self.purgeStep
-    let day = ambient.now().civil(offset: 0).date.description
+    let day = environment.now().civil(offset: 0).date.description
     return try await settle { session throws(StoreFailure) in
       for room in rooms {
         guard try room.erase(user, step, session) else { return false }
@@ -80,7 +80,7 @@ extension Accounts {
   ) throws(StoreFailure) -> [[UInt8]] {
     let browsers = try KnownBrowserRows.all(of: account.id, in: session)
     var subjects = [login]
-    for browser in browsers { subjects.append(browser.octets.description + login) }
+    for browser in browsers { subjects.append(browser.bytes.description + login) }
     var keys = [
       BucketUse(rule: .export, subject: account.id.description).key,
       SignInLimits.key(login: login, browser: nil),

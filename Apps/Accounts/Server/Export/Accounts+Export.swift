@@ -25,8 +25,8 @@ extension Accounts {
   /// Asks for an archive of everything; it is made in the background.
   func askExport(of user: UserID, from origin: EventOrigin) async throws {
     guard options.exports != nil else { throw Problem(.exportOff) }
-    let moment = ambient.moment()
-    let file = hexadecimal(ambient.randomOctets(32))
+    let moment = environment.moment()
+    let file = hexadecimal(environment.randomBytes(32))
     let answer = try await settle(for: user) { session throws(StoreFailure) -> ExportAnswer in
       let use = BucketUse(rule: .export, subject: user.description)
       let id: AccountExportID = moment.id(50)
@@ -41,14 +41,14 @@ extension Accounts {
       return .asked
     }
     switch answer {
-    case .asked: choreBell.ring()
+    case .asked: jobSignal.ring()
     case .running: throw Problem(.exportRunning)
     case .later(let seconds): throw Problem.later(.tooManyRequests, seconds: seconds)
     }
   }
 
   func exports(of user: UserID) async throws -> [AccountExport] {
-    let now = ambient.now()
+    let now = environment.now()
     return try await engine.read { session throws(StoreFailure) in
       try ExportRows.list(of: user, at: now, in: session)
     }
@@ -56,7 +56,7 @@ extension Accounts {
 
   /// The archive behind a link, for its owner, as long as the link holds.
   func download(_ id: AccountExportID, of user: UserID) async throws -> Download {
-    let now = ambient.now()
+    let now = environment.now()
     let found = try await engine.read { session throws(StoreFailure) in
       try ExportRows.find(id, of: user, at: now, in: session)
     }
@@ -101,23 +101,23 @@ extension Accounts {
     let source = try await engine.read { session throws(StoreFailure) -> ExportSource? in
       guard let account = try AccountRows.account(user, in: session) else { return nil }
       let numbers = phoneNumbers(of: user, in: session)
-      var entries = try PersonalRoom<Engine>.account(numbers).entries(user, session)
+      var entries = try UserDataProvider<Engine>.account(numbers).entries(user, session)
       for room in rooms { entries += try room.entries(user, session) }
       let language = try ReadingLanguage.of(user, else: .english, in: session)
       return ExportSource(account: account, language: language, entries: entries)
     }
     guard let source else { return }
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let readme = ExportReadme(
       email: source.account.email, made: moment.instant, language: source.language,
       entries: source.entries)
     let place = folder.place(of: export.file)
     let (engine, first, entries) = (engine, readme.entry, source.entries)
     let size = try await ZipFile.write(to: place, modified: moment.instant) { archive in
-      try await archive.add(first.path) { first.octets }
+      try await archive.add(first.path) { first.bytes }
       for entry in entries {
         guard let made = entry.source else {
-          try await archive.add(entry.path) { entry.octets }
+          try await archive.add(entry.path) { entry.bytes }
           continue
         }
         // One after the other: all together may be more than memory holds.
@@ -125,7 +125,7 @@ extension Accounts {
           try ContentTable.texts(of: made.keys, in: session)
         }
         guard let texts else { continue }
-        try await archive.add(entry.path) { made.octets(texts) }
+        try await archive.add(entry.path) { made.bytes(texts) }
       }
     }
     let expires = moment.instant.advanced(byMilliseconds: AccountExport.life)

@@ -10,7 +10,7 @@ struct ExportReadme {
   let entries: [ExportEntry]
 
   var entry: ExportEntry {
-    ExportEntry("README.txt", about: Sentence("", ""), octets: Array(text.utf8))
+    ExportEntry("README.txt", about: Sentence("", ""), bytes: Array(text.utf8))
   }
 
   private func say(_ english: String, _ korean: String) -> String {

@@ -35,7 +35,7 @@ public struct YourDataRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   }
 
   private func ask(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.askExport(of: member.user, from: EventOrigin(call))
     return .json(.object([]), status: .accepted)
   }
@@ -66,7 +66,7 @@ public struct YourDataRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       guard word == "later" || word == "now" else { throw when.error(.expected("later or now")) }
       return (word, try body.optional("email")?.string(limit: 1_000))
     }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     if when == "now" {
       try await accounts.deleteAtOnce(member.user, confirmation: typed ?? "")
       return .json(.object([]), cookie: gate.cookie.forget)

@@ -19,8 +19,8 @@ extension Accounts {
     let login = Self.login(address)
     let own = BucketUse(rule: .sendDaily, subject: "address of " + user.description)
     try await take(sending(to: login, visitor) + [own])
-    let secret = OneTimeSecret(.newAddress, account: user, ambient: ambient)
-    let moment = ambient.moment()
+    let secret = OneTimeSecret(.newAddress, account: user, environment: environment)
+    let moment = environment.moment()
     try await settle { session throws(StoreFailure) in
       let owner = try AccountRows.id(login: login, in: session)
       let isTaken = owner != nil && owner != user
@@ -44,8 +44,8 @@ extension Accounts {
     of user: UserID, _ proof: OneTimeProof, _ visitor: Visitor
   ) async throws -> Bool {
     try await take(verifying(visitor))
-    let moment = ambient.moment()
-    let undo = OneTimeSecret(.undoAddress, account: user, hasCode: false, ambient: ambient)
+    let moment = environment.moment()
+    let undo = OneTimeSecret(.undoAddress, account: user, hasCode: false, environment: environment)
     let result = try await settle(for: user) { session throws(StoreFailure) -> ProofResult<Bool> in
       let match = try OneTimeSecretRows.match(
         .newAddress, proof, visitor, at: moment.instant, in: session)
@@ -105,8 +105,8 @@ extension Accounts {
     try await take(verifying(visitor))
     if try await endRecovery(token, visitor) { return .recovery }
     // Nobody knows this password: from now on only a new one opens the account.
-    let unknown = try await hasher.hash(hexadecimal(ambient.randomOctets(32)))
-    let moment = ambient.moment()
+    let unknown = try await hasher.hash(hexadecimal(environment.randomBytes(32)))
+    let moment = environment.moment()
     let result = try await settle { session throws(StoreFailure) -> ProofResult<UserID> in
       let match = try OneTimeSecretRows.match(
         .undoAddress, .token(token), visitor, at: moment.instant, in: session)
@@ -118,7 +118,7 @@ extension Accounts {
     let user = try result.value()
     forget { session in session.user == user }
     post.ring()
-    let next = OneTimeSecret(.reset, account: user, hasCode: false, ambient: ambient)
+    let next = OneTimeSecret(.reset, account: user, hasCode: false, environment: environment)
     try await settle { session throws(StoreFailure) in
       try OneTimeSecretRows.add(next, visitor: nil, at: moment.instant, in: session)
     }

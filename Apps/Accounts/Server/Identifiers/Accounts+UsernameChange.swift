@@ -57,7 +57,7 @@ extension Accounts {
   /// Gives a person a username, or another one.
   func setUsername(_ text: String, of user: UserID, from origin: EventOrigin) async throws {
     let name = try Self.username(text)
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let outcome = try await settle(for: user) {
       session throws(StoreFailure) -> UsernameOutcome in
       let now = moment.instant

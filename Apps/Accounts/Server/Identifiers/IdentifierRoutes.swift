@@ -41,7 +41,7 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Visit
 
   private func askForAddress(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let email = try call.email()
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     let user = member.user
     let account = try await accounts.engine.read { session throws(StoreFailure) in
       try AccountRows.account(user, in: session)
@@ -65,7 +65,7 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Visit
     let name = try call.read { body throws(WireError) in
       try body.required("username").string(limit: 1_000)
     }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.setUsername(name, of: member.user, from: EventOrigin(call))
     return .empty()
   }

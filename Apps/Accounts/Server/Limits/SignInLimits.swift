@@ -23,7 +23,7 @@ enum SignInLimits {
   /// Where failures are counted: for a browser the person has used before apart from all others,
   /// so that a stranger's guesses never lock the owner out.
   static func key(login: String, browser: SessionTokenHash?) -> [UInt8] {
-    let place = browser.map { hash in hexadecimal(hash.octets) } ?? "stranger"
+    let place = browser.map { hash in hexadecimal(hash.bytes) } ?? "stranger"
     return RateBucketRows.key("sign-in", place + "|" + login)
   }
 
@@ -96,7 +96,7 @@ extension Accounts {
     login typed: String, _ visitor: Visitor, _ verify: () async throws -> Account
   ) async throws -> Account {
     let login = Self.loginKey(typed)
-    let now = ambient.now()
+    let now = environment.now()
     let browser = visitor.browser.hash
     let network = use(.signInNetwork, of: visitor.address)
     let attempt = try await settle { session throws(StoreFailure) in
@@ -124,7 +124,7 @@ extension Accounts {
 
   /// Counts against buckets, or refuses.
   func take(_ uses: [BucketUse]) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     let wait = try await writer.submit(for: nil) { storage throws(StoreFailure) in
       try RateBucketRows.take(uses, at: now, in: storage.session)
     }.committed()

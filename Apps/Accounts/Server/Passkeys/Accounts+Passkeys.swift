@@ -10,10 +10,10 @@ extension Accounts {
     of session: UserSession, at site: RelyingParty
   ) async throws -> PasskeyOffer {
     let user = session.user
-    let now = ambient.now()
+    let now = environment.now()
     let challenge = PasskeyChallenge.registration(
-      ambient.randomOctets(PasskeyChallenge.length), session)
-    let new = ambient.randomOctets(PasskeyOffer.handleLength)
+      environment.randomBytes(PasskeyChallenge.length), session)
+    let new = environment.randomBytes(PasskeyOffer.handleLength)
     let (account, handle, known) = try await writer.submit(for: user) {
       storage throws(StoreFailure) in
       try PasskeyChallengeRows.add(challenge, at: now, in: storage.session)
@@ -26,7 +26,7 @@ extension Accounts {
     guard let account else { throw Problem(.notSignedIn) }
     guard known.count < PasskeyRows.limit else { throw Problem(.passkeyLimit) }
     return PasskeyOffer(
-      site: site, challenge: challenge.octets, handle: handle, email: account.email,
+      site: site, challenge: challenge.bytes, handle: handle, email: account.email,
       excluded: known.map { passkey in passkey.credentialID })
   }
 
@@ -40,10 +40,10 @@ extension Accounts {
     try await use(challenge)
     let object: AttestationObject
     do throws(PasskeyFault) {
-      object = try site.check(registration, challenge: challenge.octets)
+      object = try site.check(registration, challenge: challenge.bytes)
     } catch { throw Problem(.passkeyRefused, detail: error.rawValue) }
     guard let credential = object.data.credential else { throw Problem(.passkeyRefused) }
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let passkey = Passkey(
       id: moment.id(70), account: user, credentialID: credential.id,
       known: KnownCredential(
@@ -68,13 +68,13 @@ extension Accounts {
 
   /// What a browser needs to sign in somebody whose name it need not know.
   func beginPasskeySignIn(_ visitor: Visitor) async throws -> [UInt8] {
-    let now = ambient.now()
+    let now = environment.now()
     let challenge = PasskeyChallenge.signIn(
-      ambient.randomOctets(PasskeyChallenge.length), visitor)
+      environment.randomBytes(PasskeyChallenge.length), visitor)
     try await writer.submit(for: nil) { storage throws(StoreFailure) in
       try PasskeyChallengeRows.add(challenge, at: now, in: storage.session)
     }.committed()
-    return challenge.octets
+    return challenge.bytes
   }
 
   /// The account that an assertion speaks for, and whether the authenticator made sure of the
@@ -97,7 +97,7 @@ extension Accounts {
     guard let (passkey, account) = found else { throw Problem(.passkeyUnknown) }
     do {
       let data = try await accept(
-        assertion, challenge: challenge.octets, of: passkey, at: site, from: origin)
+        assertion, challenge: challenge.bytes, of: passkey, at: site, from: origin)
       return (account, data.flags.contains(.userVerified))
     } catch {
       await note(.signInFailed, of: account.id, from: origin)
@@ -119,7 +119,7 @@ extension Accounts {
       throw Problem(error == .counter ? .passkeyCopied : .passkeyRefused, detail: error.rawValue)
     }
     guard passkey.copySeen == nil else { throw Problem(.passkeyCopied) }
-    let now = ambient.now()
+    let now = environment.now()
     let used = try await writer.submit(for: passkey.account) { storage throws(StoreFailure) in
       try PasskeyRows.use(passkey, data, at: now, in: storage.session)
     }.committed()
@@ -153,7 +153,7 @@ extension Accounts {
   func removePasskey(
     _ id: PasskeyID, of user: UserID, from origin: EventOrigin
   ) async throws -> Bool {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let removal = try await writer.submit(for: user) { storage throws(StoreFailure) in
       let removal = try PasskeyRows.remove(id, of: user, in: storage.session)
       if case .removed = removal {
@@ -171,7 +171,7 @@ extension Accounts {
 
   /// A challenge is used up whatever comes of the rest.
   func use(_ challenge: PasskeyChallenge) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     let isOpen = try await writer.submit(for: nil) { storage throws(StoreFailure) in
       try PasskeyChallengeRows.use(challenge, at: now, in: storage.session)
     }.committed()
@@ -179,7 +179,7 @@ extension Accounts {
   }
 
   private func noteCopy(of passkey: Passkey, from origin: EventOrigin) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await writer.submit(for: passkey.account) { storage throws(StoreFailure) in
       try PasskeyRows.noteCopy(of: passkey.id, at: moment.instant, in: storage.session)
       try record(

@@ -10,11 +10,11 @@ public struct AttestationObject: Hashable, Sendable {
 
   static let formatLimit = 32
 
-  public init(_ octets: [UInt8]) throws(PasskeyFault) {
+  public init(_ bytes: [UInt8]) throws(PasskeyFault) {
     let object: CBOR
-    do throws(CBORFault) { object = try CBOR.decode(octets) } catch { throw .malformed }
+    do throws(CBORFault) { object = try CBOR.decode(bytes) } catch { throw .malformed }
     guard case .text(let format)? = object["fmt"], case .map(let statement)? = object["attStmt"],
-      case .octets(let data)? = object["authData"], !format.isEmpty,
+      case .bytes(let data)? = object["authData"], !format.isEmpty,
       format.utf8.count <= Self.formatLimit
     else { throw .malformed }
     guard format != "none" || statement.isEmpty else { throw .attestation }

@@ -1,6 +1,6 @@
 /// What an authenticator says, as it signs it (WebAuthn Level 3 §6.1).
 public struct AuthenticatorData: Hashable, Sendable {
-  /// The octet of flags.
+  /// The byte of flags.
   public struct Flags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public struct AuthenticatorData: Hashable, Sendable {
     /// The model of the authenticator; zeros when it does not say.
     public let model: [UInt8]
     public let id: [UInt8]
-    /// The public key in COSE, octet by octet as it came.
+    /// The public key in COSE, byte by byte as it came.
     public let key: [UInt8]
   }
 
@@ -30,43 +30,43 @@ public struct AuthenticatorData: Hashable, Sendable {
   public let counter: UInt32
   public let credential: Credential?
 
-  public init(_ octets: [UInt8]) throws(PasskeyFault) {
-    guard octets.count >= Self.headLength, octets.count <= CBOR.sizeLimit else {
+  public init(_ bytes: [UInt8]) throws(PasskeyFault) {
+    guard bytes.count >= Self.headLength, bytes.count <= CBOR.sizeLimit else {
       throw .malformed
     }
-    relyingPartyHash = Array(octets[0..<32])
-    flags = Flags(rawValue: octets[32])
-    counter = octets[33..<37].reduce(0) { sum, octet in sum << 8 | UInt32(octet) }
+    relyingPartyHash = Array(bytes[0..<32])
+    flags = Flags(rawValue: bytes[32])
+    counter = bytes[33..<37].reduce(0) { sum, byte in sum << 8 | UInt32(byte) }
     var end = Self.headLength
     if flags.contains(.hasCredential) {
-      (credential, end) = try Self.credential(octets)
+      (credential, end) = try Self.credential(bytes)
     } else {
       credential = nil
     }
     if flags.contains(.hasExtensions) {
-      let (extensions, after) = try Self.item(octets, at: end)
+      let (extensions, after) = try Self.item(bytes, at: end)
       guard case .map = extensions else { throw .malformed }
       end = after
     }
-    guard end == octets.count else { throw .malformed }
+    guard end == bytes.count else { throw .malformed }
   }
 
-  private static func credential(_ octets: [UInt8]) throws(PasskeyFault) -> (Credential, Int) {
+  private static func credential(_ bytes: [UInt8]) throws(PasskeyFault) -> (Credential, Int) {
     let start = headLength + 18
-    guard octets.count > start else { throw .malformed }
-    let length = Int(octets[start - 2]) << 8 | Int(octets[start - 1])
+    guard bytes.count > start else { throw .malformed }
+    let length = Int(bytes[start - 2]) << 8 | Int(bytes[start - 1])
     guard length <= credentialIDLimit else { throw .credentialID }
-    guard length > 0, octets.count > start + length else { throw .malformed }
-    let (_, end) = try item(octets, at: start + length)
+    guard length > 0, bytes.count > start + length else { throw .malformed }
+    let (_, end) = try item(bytes, at: start + length)
     let credential = Credential(
-      model: Array(octets[headLength..<headLength + 16]),
-      id: Array(octets[start..<start + length]), key: Array(octets[start + length..<end]))
+      model: Array(bytes[headLength..<headLength + 16]),
+      id: Array(bytes[start..<start + length]), key: Array(bytes[start + length..<end]))
     return (credential, end)
   }
 
   private static func item(
-    _ octets: [UInt8], at offset: Int
+    _ bytes: [UInt8], at offset: Int
   ) throws(PasskeyFault) -> (item: CBOR, end: Int) {
-    do throws(CBORFault) { return try CBOR.decode(octets, at: offset) } catch { throw .malformed }
+    do throws(CBORFault) { return try CBOR.decode(bytes, at: offset) } catch { throw .malformed }
   }
 }

@@ -2,7 +2,7 @@
 public indirect enum CBOR: Hashable, Sendable {
   /// Major types 0 and 1; what does not fit 64 bits with a sign is refused.
   case integer(Int64)
-  case octets([UInt8])
+  case bytes([UInt8])
   case text(String)
   case array([CBOR])
   /// In the order of writing; keys are unique.
@@ -35,13 +35,13 @@ public indirect enum CBOR: Hashable, Sendable {
   }
 }
 
-/// Why octets are not acceptable CBOR.
+/// Why bytes are not acceptable CBOR.
 public enum CBORFault: String, Error, Hashable, Sendable, CaseIterable {
   /// The input ends within an item.
   case truncated
   /// Something follows the item.
   case trailing
-  /// More than ``CBOR/sizeLimit`` octets.
+  /// More than ``CBOR/sizeLimit`` bytes.
   case tooLarge
   /// More than ``CBOR/depthLimit`` containers within one another.
   case tooDeep
@@ -58,32 +58,32 @@ extension CBOR {
   public static let depthLimit = 8
   public static let sizeLimit = 64 * 1_024
 
-  /// Reads octets that are exactly one item.
-  public static func decode(_ octets: [UInt8]) throws(CBORFault) -> CBOR {
-    let (item, end) = try decode(octets, at: 0)
-    guard end == octets.count else { throw .trailing }
+  /// Reads bytes that are exactly one item.
+  public static func decode(_ bytes: [UInt8]) throws(CBORFault) -> CBOR {
+    let (item, end) = try decode(bytes, at: 0)
+    guard end == bytes.count else { throw .trailing }
     return item
   }
 
   /// Reads one item from `offset` on, and says where it ends.
   static func decode(
-    _ octets: [UInt8], at offset: Int
+    _ bytes: [UInt8], at offset: Int
   ) throws(CBORFault) -> (item: CBOR, end: Int) {
-    guard octets.count <= sizeLimit else { throw .tooLarge }
-    guard octets.indices.contains(offset) else { throw .truncated }
-    var reader = CBORReader(octets: octets, offset: offset)
+    guard bytes.count <= sizeLimit else { throw .tooLarge }
+    guard bytes.indices.contains(offset) else { throw .truncated }
+    var reader = CBORReader(bytes: bytes, offset: offset)
     let item = try reader.item(depth: 0)
     return (item, reader.offset)
   }
 }
 
-/// Reads items from octets. Every count is held against what is left before anything is made of it.
+/// Reads items from bytes. Every count is held against what is left before anything is made of it.
 private struct CBORReader {
-  let octets: [UInt8]
+  let bytes: [UInt8]
   var offset: Int
 
   mutating func item(depth: Int) throws(CBORFault) -> CBOR {
-    let head = try octet()
+    let head = try byte()
     let kind = head >> 5
     if kind == 7 { return try simple(head & 31) }
     let argument = try argument(head & 31)
@@ -94,7 +94,7 @@ private struct CBORReader {
     case 1:
       guard let value = Int64(exactly: argument) else { throw .unsupported }
       return .integer(-1 - value)
-    case 2: return .octets(Array(try run(argument)))
+    case 2: return .bytes(Array(try run(argument)))
     case 3:
       guard let text = String(validating: try run(argument), as: UTF8.self) else { throw .notText }
       return .text(text)
@@ -106,7 +106,7 @@ private struct CBORReader {
 
   private mutating func array(_ count: UInt64, depth: Int) throws(CBORFault) -> CBOR {
     guard depth < CBOR.depthLimit else { throw .tooDeep }
-    guard count <= UInt64(octets.count - offset) else { throw .truncated }
+    guard count <= UInt64(bytes.count - offset) else { throw .truncated }
     var items: [CBOR] = []
     for _ in 0..<count { items.append(try item(depth: depth + 1)) }
     return .array(items)
@@ -114,7 +114,7 @@ private struct CBORReader {
 
   private mutating func map(_ count: UInt64, depth: Int) throws(CBORFault) -> CBOR {
     guard depth < CBOR.depthLimit else { throw .tooDeep }
-    guard count <= UInt64(octets.count - offset) / 2 else { throw .truncated }
+    guard count <= UInt64(bytes.count - offset) / 2 else { throw .truncated }
     var entries: [CBOR.Entry] = []
     var keys: Set<CBOR> = []
     for _ in 0..<count {
@@ -136,29 +136,29 @@ private struct CBORReader {
     }
   }
 
-  /// The number that belongs to a head: the word itself, or 1, 2, 4 or 8 octets after it.
+  /// The number that belongs to a head: the word itself, or 1, 2, 4 or 8 bytes after it.
   private mutating func argument(_ word: UInt8) throws(CBORFault) -> UInt64 {
     switch word {
     case 0..<24: return UInt64(word)
     case 24...27:
       var value: UInt64 = 0
-      for _ in 0..<(1 << (word - 24)) { value = value << 8 | UInt64(try octet()) }
+      for _ in 0..<(1 << (word - 24)) { value = value << 8 | UInt64(try byte()) }
       return value
     case 31: throw .indefinite
     default: throw .unsupported
     }
   }
 
-  private mutating func octet() throws(CBORFault) -> UInt8 {
-    guard offset < octets.count else { throw .truncated }
+  private mutating func byte() throws(CBORFault) -> UInt8 {
+    guard offset < bytes.count else { throw .truncated }
     defer { offset += 1 }
-    return octets[offset]
+    return bytes[offset]
   }
 
   private mutating func run(_ length: UInt64) throws(CBORFault) -> ArraySlice<UInt8> {
-    guard length <= UInt64(octets.count - offset) else { throw .truncated }
+    guard length <= UInt64(bytes.count - offset) else { throw .truncated }
     let start = offset
     offset += Int(length)
-    return octets[start..<offset]
+    return bytes[start..<offset]
   }
 }

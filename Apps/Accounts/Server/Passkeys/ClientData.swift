@@ -17,10 +17,10 @@ public struct ClientData: Hashable, Sendable {
   /// Whether it took place in a frame of another site.
   let isCrossOrigin: Bool
 
-  public init(_ octets: [UInt8]) throws(PasskeyFault) {
+  public init(_ bytes: [UInt8]) throws(PasskeyFault) {
     do throws(WireError) {
       let data = WireCursor(
-        try JSON.parse(octets, limits: JSONLimits(depth: 8, octets: 16 * 1_024)))
+        try JSON.parse(bytes, limits: JSONLimits(depth: 8, bytes: 16 * 1_024)))
       type = try data.required("type").string(limit: 64)
       origin = try data.required("origin").string(limit: 1_024)
       let text = try data.required("challenge").string(limit: 2 * Self.challengeLimit)

@@ -18,9 +18,9 @@ public enum CredentialKey: Sendable {
 
   /// Reads a key; one of another kind, with members that do not fit, or not on its curve is
   /// refused.
-  public init(cose octets: [UInt8]) throws(PasskeyFault) {
+  public init(cose bytes: [UInt8]) throws(PasskeyFault) {
     let key: CBOR
-    do throws(CBORFault) { key = try CBOR.decode(octets) } catch { throw .malformed }
+    do throws(CBORFault) { key = try CBOR.decode(bytes) } catch { throw .malformed }
     guard case .integer(let number)? = key[3] else { throw .malformed }
     guard let algorithm = Algorithm(rawValue: number) else { throw .algorithm }
     let read: CredentialKey? =
@@ -34,15 +34,15 @@ public enum CredentialKey: Sendable {
   }
 
   private static func es256(_ key: CBOR) -> CredentialKey? {
-    guard key[1] == .integer(2), key[-1] == .integer(1), case .octets(let x)? = key[-2],
-      case .octets(let y)? = key[-3], x.count == 32, y.count == 32,
+    guard key[1] == .integer(2), key[-1] == .integer(1), case .bytes(let x)? = key[-2],
+      case .bytes(let y)? = key[-3], x.count == 32, y.count == 32,
       let point = try? P256.Signing.PublicKey(x963Representation: [4] + x + y)
     else { return nil }
     return .es256(point)
   }
 
   private static func eddsa(_ key: CBOR) -> CredentialKey? {
-    guard key[1] == .integer(1), key[-1] == .integer(6), case .octets(let x)? = key[-2],
+    guard key[1] == .integer(1), key[-1] == .integer(6), case .bytes(let x)? = key[-2],
       x.count == 32, let point = try? Curve25519.Signing.PublicKey(rawRepresentation: x)
     else { return nil }
     return .eddsa(point)
@@ -50,8 +50,8 @@ public enum CredentialKey: Sendable {
 
   /// RSA of 2,048 to 4,096 bits: less is weak, more only costs.
   private static func rs256(_ key: CBOR) -> CredentialKey? {
-    guard key[1] == .integer(3), case .octets(let modulus)? = key[-1],
-      case .octets(let exponent)? = key[-2], (256...512).contains(modulus.count),
+    guard key[1] == .integer(3), case .bytes(let modulus)? = key[-1],
+      case .bytes(let exponent)? = key[-2], (256...512).contains(modulus.count),
       (1...4).contains(exponent.count),
       let read = try? _RSA.Signing.PublicKey(n: modulus, e: exponent)
     else { return nil }

@@ -3,7 +3,7 @@ import Crypto
 import Server
 import Store
 
-/// What a browser has to have signed: 32 random octets, good once, for five minutes, for one
+/// What a browser has to have signed: 32 random bytes, good once, for five minutes, for one
 /// ceremony and in the browser that asked.
 struct PasskeyChallenge: Sendable {
   enum Purpose: String, Sendable {
@@ -14,32 +14,32 @@ struct PasskeyChallenge: Sendable {
   /// Milliseconds for which it works.
   static let life: Int64 = 300_000
 
-  let octets: [UInt8]
+  let bytes: [UInt8]
   let purpose: Purpose
   /// The hash of what the one who asked can be known by.
   let holder: [UInt8]
 
   /// For somebody who is signed in: it works in this session.
-  static func registration(_ octets: [UInt8], _ session: UserSession) -> PasskeyChallenge {
+  static func registration(_ bytes: [UInt8], _ session: UserSession) -> PasskeyChallenge {
     PasskeyChallenge(
-      octets: octets, purpose: .registration,
+      bytes: bytes, purpose: .registration,
       holder: Array(SHA256.hash(data: Array("session \(session.id.description)".utf8))))
   }
 
   /// For a proof of who one is, in the session that needs it. It signs nobody in: that takes the
   /// browser's cookie.
-  static func proof(_ octets: [UInt8], _ session: UserSession) -> PasskeyChallenge {
+  static func proof(_ bytes: [UInt8], _ session: UserSession) -> PasskeyChallenge {
     PasskeyChallenge(
-      octets: octets, purpose: .signIn,
+      bytes: bytes, purpose: .signIn,
       holder: Array(SHA256.hash(data: Array("proof \(session.id.description)".utf8))))
   }
 
   /// For nobody known: it works with this browser's cookie.
-  static func signIn(_ octets: [UInt8], _ visitor: Visitor) -> PasskeyChallenge {
-    PasskeyChallenge(octets: octets, purpose: .signIn, holder: visitor.browser.hash.octets)
+  static func signIn(_ bytes: [UInt8], _ visitor: Visitor) -> PasskeyChallenge {
+    PasskeyChallenge(bytes: bytes, purpose: .signIn, holder: visitor.browser.hash.bytes)
   }
 
-  fileprivate var hash: [UInt8] { Array(SHA256.hash(data: octets)) }
+  fileprivate var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
 }
 
 /// Statements about challenges.

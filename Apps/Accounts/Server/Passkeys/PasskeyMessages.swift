@@ -17,8 +17,8 @@ public struct PasskeyRegistration: Sendable {
   public init(_ cursor: WireCursor) throws(PasskeyFault) {
     let fields = try CredentialFields(cursor)
     try self.init(
-      id: fields.id, clientData: try fields.octets("clientDataJSON"),
-      attestation: try fields.octets("attestationObject"))
+      id: fields.id, clientData: try fields.bytes("clientDataJSON"),
+      attestation: try fields.bytes("attestationObject"))
   }
 }
 
@@ -48,9 +48,9 @@ public struct PasskeyAssertion: Sendable {
   public init(_ cursor: WireCursor) throws(PasskeyFault) {
     let fields = try CredentialFields(cursor)
     try self.init(
-      id: fields.id, clientData: try fields.octets("clientDataJSON"),
-      authenticatorData: try fields.octets("authenticatorData"),
-      signature: try fields.octets("signature"), userHandle: try fields.optional("userHandle"))
+      id: fields.id, clientData: try fields.bytes("clientDataJSON"),
+      authenticatorData: try fields.bytes("authenticatorData"),
+      signature: try fields.bytes("signature"), userHandle: try fields.optional("userHandle"))
   }
 }
 
@@ -84,18 +84,18 @@ private struct CredentialFields {
     } catch { throw .malformed }
   }
 
-  func octets(_ name: String) throws(PasskeyFault) -> [UInt8] {
-    guard let octets = try optional(name) else { throw .malformed }
-    return octets
+  func bytes(_ name: String) throws(PasskeyFault) -> [UInt8] {
+    guard let bytes = try optional(name) else { throw .malformed }
+    return bytes
   }
 
   func optional(_ name: String) throws(PasskeyFault) -> [UInt8]? {
     do throws(WireError) {
       guard let member = try response.optional(name) else { return nil }
-      guard let octets = base64URL(try member.string()) else {
+      guard let bytes = base64URL(try member.string()) else {
         throw member.error(.expected("base64url"))
       }
-      return octets
+      return bytes
     } catch { throw .malformed }
   }
 }

@@ -42,14 +42,14 @@ public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorR
 
   private func begin(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let site = try call.site(origin)
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     let offer = try await accounts.beginPasskey(of: member.session, at: site)
     return .json(.object(["options": offer.json]))
   }
 
   private func add(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let site = try call.site(origin)
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     let credential = try call.read { body throws(WireError) in try body.required("credential") }
     let registration: PasskeyRegistration
     do throws(PasskeyFault) {
@@ -76,7 +76,7 @@ public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorR
   private func remove(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id = try call.id("id", PasskeyTag.self)
     guard try await accounts.ownsPasskey(id, member.user) else { throw Problem(.notFound) }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     guard try await accounts.removePasskey(id, of: member.user, from: EventOrigin(call)) else {
       throw Problem(.notFound)
     }

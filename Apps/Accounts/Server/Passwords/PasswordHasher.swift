@@ -9,7 +9,7 @@ public final class PasswordHasher: Sendable {
   public typealias Derive = @Sendable (String, [UInt8], ScryptCost) throws -> [UInt8]
 
   private let cost: ScryptCost
-  private let randomOctets: @Sendable (Int) -> [UInt8]
+  private let randomBytes: @Sendable (Int) -> [UInt8]
   /// Mixed in after the slow hash, so that a stolen database alone gives nothing to guess against.
   private let livePeppers: LiveKeyRing?
   private let derive: Derive
@@ -21,22 +21,22 @@ public final class PasswordHasher: Sendable {
 
   public init(
     cost: ScryptCost = .standard, atOnce: Int = 2, queueLimit: Int = 32,
-    peppers: LiveKeyRing? = nil, randomOctets: @escaping @Sendable (Int) -> [UInt8],
+    peppers: LiveKeyRing? = nil, randomBytes: @escaping @Sendable (Int) -> [UInt8],
     derive: @escaping Derive = ScryptHash.derive
   ) {
     self.cost = cost
     queue = WorkQueue("fieldday.passwords", atOnce: atOnce, queueLimit: queueLimit)
-    self.randomOctets = randomOctets
+    self.randomBytes = randomBytes
     livePeppers = peppers
     self.derive = derive
     dummy = ScryptHash(
-      cost: cost, salt: randomOctets(ScryptHash.saltLength), key: randomOctets(ScryptHash.keyLength)
+      cost: cost, salt: randomBytes(ScryptHash.saltLength), key: randomBytes(ScryptHash.keyLength)
     )
   }
 
   /// A new hash of a password, with a salt of its own.
   public func hash(_ password: String) async throws -> ScryptHash {
-    let salt = randomOctets(ScryptHash.saltLength)
+    let salt = randomBytes(ScryptHash.saltLength)
     return seasoned(try await run(password, salt, cost), salt, cost)
   }
 

@@ -2,7 +2,7 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// What scrypt costs (RFC 7914 §2): memory is 128 · `rounds` · `blockSize` octets.
+/// What scrypt costs (RFC 7914 §2): memory is 128 · `rounds` · `blockSize` bytes.
 public struct ScryptCost: Hashable, Sendable {
   /// The logarithm of N.
   public let logRounds: Int
@@ -85,12 +85,12 @@ public struct ScryptHash: Hashable, Sendable {
   public static func derive(
     _ password: String, salt: [UInt8], cost: ScryptCost
   ) throws -> [UInt8] {
-    var octets = Array(password.precomposedStringWithCompatibilityMapping.utf8)
+    var bytes = Array(password.precomposedStringWithCompatibilityMapping.utf8)
     // The library does not take an empty passphrase; no stored password is this one, being shorter
     // than allowed.
-    if octets.isEmpty { octets = [0] }
+    if bytes.isEmpty { bytes = [0] }
     let key = try KDF.Scrypt.deriveKey(
-      from: octets, salt: salt, outputByteCount: keyLength, rounds: 1 << cost.logRounds,
+      from: bytes, salt: salt, outputByteCount: keyLength, rounds: 1 << cost.logRounds,
       blockSize: cost.blockSize, parallelism: cost.parallelism)
     return key.withUnsafeBytes { bytes in Array(bytes) }
   }
@@ -104,8 +104,8 @@ public struct ScryptHash: Hashable, Sendable {
   }
 }
 
-private func unpadded(_ octets: [UInt8]) -> String {
-  Data(octets).base64EncodedString().replacing("=", with: "")
+private func unpadded(_ bytes: [UInt8]) -> String {
+  Data(bytes).base64EncodedString().replacing("=", with: "")
 }
 
 private func unpadded(_ text: Substring) -> [UInt8]? {

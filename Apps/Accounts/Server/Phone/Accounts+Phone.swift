@@ -63,8 +63,8 @@ extension Accounts {
     guard let number = typed ?? known else { throw Problem(.phoneInvalid) }
     guard post.texts.allow(number.e164) else { throw Problem(.phoneCountry) }
     try await takeText(to: number, visitor, vault)
-    let code = PhoneCode(ambient: ambient)
-    let moment = ambient.moment()
+    let code = PhoneCode(environment: environment)
+    let moment = environment.moment()
     try await settle(for: user) { session throws(StoreFailure) in
       try rows.put(number, .pending, of: user, at: moment.instant, in: session)
       try PhoneCodeRows.add(code, of: user, visitor, at: moment.instant, in: session)
@@ -81,7 +81,7 @@ extension Accounts {
   func verifyPhone(_ code: String, of user: UserID, _ visitor: Visitor) async throws {
     let rows = PhoneRows(vault: try openVault())
     try await take(verifying(visitor))
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let result = try await settle(for: user) { session throws(StoreFailure) -> ProofResult<Bool> in
       switch try PhoneCodeRows.use(code, of: user, visitor, at: moment.instant, in: session) {
       case .wrong: return .wrong
@@ -105,7 +105,7 @@ extension Accounts {
   /// Forgets a person's numbers.
   func removePhone(of user: UserID, _ visitor: Visitor) async throws {
     let rows = PhoneRows(vault: phones)
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await settle(for: user) { session throws(StoreFailure) in
       let wasVerified = try rows.find(.verified, of: user, in: session) != nil
       try rows.remove(.pending, of: user, in: session)
@@ -123,7 +123,7 @@ extension Accounts {
     let number = try phone(text)
     try await takeText(to: number, visitor, vault)
     let rows = PhoneRows(vault: vault)
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await settle { session throws(StoreFailure) in
       let owner = try rows.owner(of: number, in: session)
       let nobody = UserID(high: 0, low: 0)

@@ -7,9 +7,9 @@ struct PhoneCode: Sendable {
   let id: OneTimeSecretID
   let digits: String
 
-  init(ambient: Ambient) {
-    id = ambient.moment().id(40)
-    digits = OneTimeSecret.digits(ambient)
+  init(environment: ServerEnvironment) {
+    id = environment.moment().id(40)
+    digits = OneTimeSecret.digits(environment)
   }
 }
 
@@ -26,7 +26,7 @@ enum PhoneCodeRows {
     try session.run(
       """
       INSERT INTO phone_code (account_id, id, browser_hash, code_hash, tries, expires_at)
-      VALUES (\(user), \(code.id), \(visitor.browser.hash.octets),
+      VALUES (\(user), \(code.id), \(visitor.browser.hash.bytes),
         \(visitor.hash(ofCode: code.digits, secret: code.id)), 0,
         \(now.advanced(byMilliseconds: OneTimeSecret.codeLife)))
       """)
@@ -40,7 +40,7 @@ enum PhoneCodeRows {
       let row = try session.first(
         """
         SELECT id, code_hash, tries FROM phone_code
-        WHERE account_id = \(user) AND browser_hash = \(visitor.browser.hash.octets)
+        WHERE account_id = \(user) AND browser_hash = \(visitor.browser.hash.bytes)
           AND expires_at > \(now)
         """)
     else { return .dead }

@@ -42,7 +42,7 @@ public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRou
     let number = try call.read { body throws(WireError) in
       try body.optional("number")?.string(limit: 64)
     }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     let visitor = visitor(call)
     try await accounts.sendPhoneCode(number, of: member.user, visitor)
     return visitor.reply(accepted)
@@ -57,7 +57,7 @@ public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRou
   }
 
   private func remove(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.removePhone(of: member.user, visitor(call))
     return .empty()
   }

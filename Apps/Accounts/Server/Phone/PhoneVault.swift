@@ -32,7 +32,7 @@ public struct PhoneVault: Sendable {
     _ sealed: [UInt8], at place: String
   ) throws(StoreFailure) -> (number: PhoneNumber, isOld: Bool) {
     guard let opened = try? cipher.open(sealed, at: place),
-      let number = try? PhoneNumber(String(decoding: opened.octets, as: UTF8.self))
+      let number = try? PhoneNumber(String(decoding: opened.bytes, as: UTF8.self))
     else { throw StoreFailure(.mismatch, FieldFault().description) }
     return (number, opened.isOld)
   }
@@ -80,7 +80,7 @@ struct PhoneRows: Sendable {
       """
       INSERT INTO phone_number (account_id, state, sealed, mark, mark_key, since)
       VALUES (\(user), \(state.rawValue), \(try vault.seal(number, at: Self.place(user))),
-        \(mark.octets), \(mark.key), \(now))
+        \(mark.bytes), \(mark.key), \(now))
       ON CONFLICT (account_id, state) DO UPDATE SET sealed = excluded.sealed,
         mark = excluded.mark, mark_key = excluded.mark_key, since = excluded.since
       """)
@@ -94,7 +94,7 @@ struct PhoneRows: Sendable {
     try session.run(
       """
       UPDATE phone_number SET sealed = \(try vault.seal(number, at: Self.place(user))),
-        mark = \(mark.octets), mark_key = \(mark.key)
+        mark = \(mark.bytes), mark_key = \(mark.key)
       WHERE account_id = \(user) AND state = \(state.rawValue)
       """)
   }
@@ -105,7 +105,7 @@ struct PhoneRows: Sendable {
     for mark in vault.marks(number) {
       let found: UserID? = try session.value(
         """
-        SELECT account_id FROM phone_number WHERE mark = \(mark.octets) AND state = 'verified'
+        SELECT account_id FROM phone_number WHERE mark = \(mark.bytes) AND state = 'verified'
         """)
       owner = owner ?? found
     }

@@ -71,7 +71,7 @@ struct SignUpExtras: Sendable {
   ) throws(StoreFailure) -> SignUpExtras {
     let id: OneTimeSecretID? = try session.value(
       """
-      SELECT id FROM one_time_secret WHERE purpose = 'signUp' AND browser_hash = \(browser.octets)
+      SELECT id FROM one_time_secret WHERE purpose = 'signUp' AND browser_hash = \(browser.bytes)
       """)
     guard let id else { return SignUpExtras(phone: nil, codeHashes: []) }
     return try find(id, vault, in: session)

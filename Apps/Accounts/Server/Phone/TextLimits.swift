@@ -28,14 +28,14 @@ extension Accounts {
     to number: PhoneNumber, _ visitor: Visitor, _ vault: PhoneVault
   ) async throws {
     // A number's hash could be guessed from the whole database; its mark cannot.
-    let subject = hexadecimal(vault.mark(number).octets)
+    let subject = hexadecimal(vault.mark(number).bytes)
     let uses = [
       BucketUse(rule: .textOften, subject: subject), BucketUse(rule: .textDaily, subject: subject),
       use(.textNetwork, of: visitor.address),
     ]
     let budget = BucketUse(rule: .textBudget(post.texts.dailyBudget), subject: "everybody")
     let all = uses + [budget]
-    let now = ambient.now()
+    let now = environment.now()
     let wait = try await settle { session throws(StoreFailure) -> TextWait in
       if let seconds = try RateBucketRows.wait(for: budget, at: now, in: session) {
         return .budget(seconds)

@@ -9,18 +9,18 @@ import Wire
 /// server's, so that every device of the person learns of it like of any other.
 struct Photos<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let accounts: Accounts<Engine, Tables>
-  let darkroom: Darkroom
+  let photoStorage: PhotoStorage
 
   /// Develops and keeps what somebody sent.
-  func take(_ octets: [UInt8], from user: UserID) async throws -> Photo {
-    let picture: DevelopedPicture
-    do throws(PictureFault) { picture = try await darkroom.developer.develop(octets) } catch {
+  func take(_ bytes: [UInt8], from user: UserID) async throws -> Photo {
+    let picture: ProcessedImage
+    do throws(PictureFault) { picture = try await photoStorage.developer.develop(bytes) } catch {
       throw error.problem
     }
     let large = try keep(picture.large)
     let small = try keep(picture.small)
     let photo = Photo(large: large, small: small)
-    let moment = accounts.ambient.moment()
+    let moment = accounts.environment.moment()
     let entries = [(large, picture.large.count), (small, picture.small.count)].map { digest, size in
       MediaEntry(digest: digest, kind: .photo, size: size, created: moment.instant)
     }
@@ -38,16 +38,16 @@ struct Photos<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// The content of a person's own file; another's and an absent one are the same.
-  func octets(of digest: MediaDigest, for user: UserID) async throws -> [UInt8] {
+  func bytes(of digest: MediaDigest, for user: UserID) async throws -> [UInt8] {
     let isOwn = try await accounts.engine.read { session throws(StoreFailure) in
       try MediaRows.isOwn(digest, of: user, in: session)
     }
-    guard isOwn, let octets = darkroom.media.octets(of: digest) else { throw Problem(.notFound) }
-    return octets
+    guard isOwn, let bytes = photoStorage.media.bytes(of: digest) else { throw Problem(.notFound) }
+    return bytes
   }
 
-  private func keep(_ octets: [UInt8]) throws(Problem) -> MediaDigest {
-    do throws(MediaFailure) { return try darkroom.media.keep(octets) } catch {
+  private func keep(_ bytes: [UInt8]) throws(Problem) -> MediaDigest {
+    do throws(MediaFailure) { return try photoStorage.media.keep(bytes) } catch {
       throw Problem(error.isFull ? .storageFull : .failed)
     }
   }

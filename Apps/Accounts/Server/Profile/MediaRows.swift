@@ -11,7 +11,7 @@ public struct MediaEntry: Hashable, Sendable {
 
   public let digest: MediaDigest
   public let kind: Kind
-  /// In octets.
+  /// In bytes.
   public let size: Int
   public let created: Instant
 }

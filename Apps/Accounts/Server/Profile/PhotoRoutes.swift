@@ -14,7 +14,7 @@ public enum PhotoEndpoint: String, EndpointCatalogue {
     case .upload:
       Endpoint(
         .post, "/api/account/photo", access: .signedIn,
-        body: .octets(limit: PictureDeveloper.mostOctets), cost: .upload)
+        body: .bytes(limit: ImageProcessor.mostBytes), cost: .upload)
     case .media: .question("media/:digest", access: .owner(of: "file"))
     }
   }
@@ -24,8 +24,8 @@ public enum PhotoEndpoint: String, EndpointCatalogue {
 public struct PhotoRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private let photos: Photos<Engine, Tables>
 
-  public init(accounts: Accounts<Engine, Tables>, darkroom: Darkroom) {
-    photos = Photos(accounts: accounts, darkroom: darkroom)
+  public init(accounts: Accounts<Engine, Tables>, photoStorage: PhotoStorage) {
+    photos = Photos(accounts: accounts, photoStorage: photoStorage)
   }
 
   public func register(in routes: inout Routes) {
@@ -35,7 +35,7 @@ public struct PhotoRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// `{"photo": {"large": …, "small": …}}`.
   private func upload(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let photo = try await photos.take(call.octets, from: member.user)
+    let photo = try await photos.take(call.bytes, from: member.user)
     return .json(.object(["photo": photo.json]), status: .created)
   }
 
@@ -43,7 +43,7 @@ public struct PhotoRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let digest = call.parameters.get("digest").flatMap({ text in MediaDigest(text) }) else {
       throw Problem(.notFound)
     }
-    let octets = try await photos.octets(of: digest, for: member.user)
-    return .file(octets, mediaType: "image/jpeg", name: "photo.jpg")
+    let bytes = try await photos.bytes(of: digest, for: member.user)
+    return .file(bytes, mediaType: "image/jpeg", name: "photo.jpg")
   }
 }

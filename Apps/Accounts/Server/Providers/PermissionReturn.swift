@@ -111,14 +111,15 @@ extension ProviderSignIn {
       for permission in waiting {
         guard try await attempt(permission) else { break }
       }
-      let before = ambient.now().advanced(byMilliseconds: -PermissionReturn.patience)
+      let before = environment.now().advanced(byMilliseconds: -PermissionReturn.patience)
       try await accounts.settle { database throws(StoreFailure) in
         try PermissionReturnRows.giveUp(of: issuer, since: before, in: database)
       }
     }
   }
 
-  /// Gives back one permission, if it waits and the provider takes it; else it is the chore's.
+  /// Gives back one permission, if it waits and the provider takes it; else the background job
+  /// tries again.
   func giveBackPermission(of link: ProviderLinkID) async throws {
     let permission = try await accounts.engine.read { database throws(StoreFailure) in
       try PermissionReturnRows.find(link, in: database)
@@ -128,7 +129,7 @@ extension ProviderSignIn {
 
   /// Tries to give one back, and notes what came of it: whether nothing is left to do.
   private func attempt(_ permission: PermissionReturn) async throws -> Bool {
-    let now = ambient.now()
+    let now = environment.now()
     let isDone = await giveBack(permission, now)
     try await accounts.settle { database throws(StoreFailure) in
       if isDone {
@@ -147,7 +148,7 @@ extension ProviderSignIn {
         permission.refreshToken, at: ProviderLink.place(of: permission.id))
     else { return true }
     return await providers.revoke(
-      String(decoding: token.octets, as: UTF8.self), at: provider, now: now)
+      String(decoding: token.bytes, as: UTF8.self), at: provider, now: now)
   }
 }
 

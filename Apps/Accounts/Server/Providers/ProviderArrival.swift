@@ -48,14 +48,14 @@ enum ProviderArrivalRows {
     try session.run(
       """
       DELETE FROM provider_arrival
-      WHERE expires_at <= \(now) OR holder_hash = \(holder.octets)
+      WHERE expires_at <= \(now) OR holder_hash = \(holder.bytes)
       """)
     try session.run(
       """
       INSERT INTO provider_arrival (\(columns), holder_hash, expires_at)
       VALUES (\(arrival.id), \(arrival.title), \(arrival.issuer), \(arrival.subject),
         \(arrival.email), \(arrival.isEmailTrusted), \(arrival.name), \(arrival.refreshToken),
-        \(holder.octets), \(now.advanced(byMilliseconds: ProviderArrival.life)))
+        \(holder.bytes), \(now.advanced(byMilliseconds: ProviderArrival.life)))
       """)
   }
 
@@ -66,7 +66,7 @@ enum ProviderArrivalRows {
       let row = try session.first(
         """
         SELECT \(columns) FROM provider_arrival
-        WHERE holder_hash = \(holder.octets) AND expires_at > \(now)
+        WHERE holder_hash = \(holder.bytes) AND expires_at > \(now)
         """)
     else { return nil }
     return try read(row)

@@ -74,7 +74,7 @@ actor ProviderDirectory {
     guard answer.status / 100 != 4 else { throw .refused }
     guard answer.status / 100 == 2 else { throw .down }
     // A revocation says nothing (RFC 7009 §2.2).
-    return (try? JSON.parse(answer.octets)) ?? .null
+    return (try? JSON.parse(answer.bytes)) ?? .null
   }
 
   private func fetch(
@@ -87,7 +87,7 @@ actor ProviderDirectory {
 
   private func ask(_ url: OutgoingURL) async throws(ProviderFault) -> JSON {
     let answer = try await send(OutgoingRequest(url))
-    guard answer.status == 200, let json = try? JSON.parse(answer.octets) else { throw .down }
+    guard answer.status == 200, let json = try? JSON.parse(answer.bytes) else { throw .down }
     return json
   }
 

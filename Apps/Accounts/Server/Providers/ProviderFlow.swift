@@ -43,7 +43,7 @@ enum ProviderFlowRows {
       """
       INSERT INTO provider_flow
         (state_hash, provider, holder_hash, purpose, session_id, nonce, verifier, expires_at)
-      VALUES (\(state.octets), \(flow.provider), \(holder.octets), \(flow.purpose.rawValue),
+      VALUES (\(state.bytes), \(flow.provider), \(holder.bytes), \(flow.purpose.rawValue),
         \(flow.session), \(flow.nonce), \(flow.verifier),
         \(now.advanced(byMilliseconds: ProviderFlow.life)))
       """)
@@ -58,7 +58,7 @@ enum ProviderFlowRows {
       let row = try session.first(
         """
         SELECT purpose, session_id, nonce, verifier, name FROM provider_flow
-        WHERE state_hash = \(state.octets) AND holder_hash = \(holder.octets)
+        WHERE state_hash = \(state.bytes) AND holder_hash = \(holder.bytes)
           AND provider = \(provider) AND expires_at > \(now)
         """)
     else { return nil }
@@ -73,13 +73,13 @@ enum ProviderFlowRows {
     _ name: String, state: SessionTokenHash, in session: some Session
   ) throws(StoreFailure) {
     try session.run(
-      "UPDATE provider_flow SET name = \(name) WHERE state_hash = \(state.octets)")
+      "UPDATE provider_flow SET name = \(name) WHERE state_hash = \(state.bytes)")
   }
 
   /// Ends a visit; `false` when somebody else was faster.
   static func end(
     _ state: SessionTokenHash, in session: some Session
   ) throws(StoreFailure) -> Bool {
-    try session.run("DELETE FROM provider_flow WHERE state_hash = \(state.octets)") == 1
+    try session.run("DELETE FROM provider_flow WHERE state_hash = \(state.bytes)") == 1
   }
 }

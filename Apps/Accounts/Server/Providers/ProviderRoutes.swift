@@ -46,7 +46,7 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
     guard let provider = provider(call) else { return land(ProviderFault.unknown.rawValue) }
     let known = cookie.token(in: call.request.headers)
     let holder =
-      known ?? SessionToken(random: accounts.ambient.randomOctets(SessionToken.length))
+      known ?? SessionToken(random: accounts.environment.randomBytes(SessionToken.length))
     do {
       let state: SessionToken
       if let named = Self.fields(call)?["state"] {
@@ -73,10 +73,10 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
       else { throw cursor.error(.expected("link or proof")) }
       return purpose
     }
-    if purpose == .link { try member.mustBeFresh(at: accounts.ambient.now()) }
+    if purpose == .link { try member.mustBeFresh(at: accounts.environment.now()) }
     let holder =
       cookie.token(in: call.request.headers)
-      ?? SessionToken(random: accounts.ambient.randomOctets(SessionToken.length))
+      ?? SessionToken(random: accounts.environment.randomBytes(SessionToken.length))
     let state = try await service.begin(
       purpose, at: provider, of: member.session, holder: holder)
     let place = "/api/account/providers/" + provider.id + "/begin?state=" + state.text
@@ -201,7 +201,7 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   private func unlink(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id = try call.id("id", ProviderLinkTag.self)
     guard try await service.owns(id, member.user) else { throw Problem(.notFound) }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     try await service.unlink(id, of: member.user, from: EventOrigin(call))
     return .empty()
   }

@@ -40,7 +40,7 @@ extension ProviderSignIn {
   func finish(
     _ answer: ProviderAnswer, at provider: IdentityProvider, _ guest: ProviderGuest
   ) async throws -> ProviderOutcome {
-    let now = ambient.now()
+    let now = environment.now()
     guard let state = SessionToken(answer.state) else { throw ProviderFault.expired }
     // One answer ends the visit, whatever it says.
     let ended = try await accounts.settle { database throws(StoreFailure) -> ProviderFlow? in
@@ -87,7 +87,7 @@ extension ProviderSignIn {
     _ guest: ProviderGuest
   ) async throws -> ProviderOutcome {
     let claims = handover.claims
-    let now = ambient.now()
+    let now = environment.now()
     let found = try await find(claims)
     guard let (link, account) = found else {
       try await arrive(handover, name: name, provider, guest)
@@ -117,7 +117,7 @@ extension ProviderSignIn {
     _ handover: ProviderHandover, to session: UserSession, _ provider: IdentityProvider,
     _ guest: ProviderGuest
   ) async throws -> ProviderOutcome {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let claims = handover.claims
     let user = session.user
     let id: ProviderLinkID = moment.id(80)
@@ -150,7 +150,7 @@ extension ProviderSignIn {
     }
     // A provider that says when must say that it was now.
     if let at = handover.claims.authenticated {
-      let age = ambient.now().milliseconds - at.milliseconds
+      let age = environment.now().milliseconds - at.milliseconds
       guard age < ProviderFlow.life + TokenExpectation.leeway else { throw ProviderFault.refused }
     }
     return .proved(try await accounts.prove(session))

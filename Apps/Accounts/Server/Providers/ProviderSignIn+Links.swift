@@ -26,7 +26,7 @@ extension ProviderSignIn {
   func unlink(
     _ id: ProviderLinkID, of user: UserID, from origin: EventOrigin
   ) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let outcome = try await accounts.settle(for: user) {
       database throws(StoreFailure) -> ProviderLinkOutcome in
       let outcome = try ProviderLinkRows.remove(id, of: user, in: database)
@@ -49,7 +49,7 @@ extension ProviderSignIn {
   /// Takes a provider's signed notice about one of its people: they took the permission back, gave
   /// up their account there, or stopped mail from being passed on.
   func heed(_ text: String, of provider: IdentityProvider) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     let token: SignedToken
     do throws(TokenFault) {
       token = try SignedToken(text)
@@ -63,7 +63,7 @@ extension ProviderSignIn {
   }
 
   private func heed(_ notice: ProviderNotice, of provider: IdentityProvider) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let nowhere = EventOrigin(network: nil, client: ClientName(browser: nil, platform: nil))
     try await accounts.settle { database throws(StoreFailure) in
       guard

@@ -18,7 +18,7 @@ extension ProviderSignIn {
     _ handover: ProviderHandover, name: String?, _ provider: IdentityProvider,
     _ guest: ProviderGuest
   ) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let claims = handover.claims
     let id: ProviderArrivalID = moment.id(81)
     let arrival = ProviderArrival(
@@ -35,7 +35,7 @@ extension ProviderSignIn {
 
   /// Who arrived in this browser and has not signed up yet.
   func arrival(_ holder: SessionToken?) async throws -> ProviderArrival {
-    let now = ambient.now()
+    let now = environment.now()
     guard let holder else { throw Problem(.providerExpired) }
     let found = try await accounts.engine.read { database throws(StoreFailure) in
       try ProviderArrivalRows.find(holder: holder.hash, at: now, in: database)
@@ -80,7 +80,7 @@ extension Accounts {
     _ arrival: ProviderArrival, _ address: EmailAddress, name: String?,
     _ form: ProviderSignUpForm, isConfirmed: Bool
   ) async throws -> Account? {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let account = Account(id: moment.id(), email: address.text, created: moment.instant)
     let login = Self.login(address)
     let newcomer = Newcomer(

@@ -17,7 +17,7 @@ public struct ProviderSignIn<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     cipher = accounts.cipher
   }
 
-  var ambient: Ambient { accounts.ambient }
+  var environment: ServerEnvironment { accounts.environment }
 
   /// Where a provider sends people back to: always below the server's own address.
   func redirect(_ provider: IdentityProvider) -> String {
@@ -30,13 +30,13 @@ public struct ProviderSignIn<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     holder: SessionToken
   ) async throws -> SessionToken {
     func random() -> SessionToken {
-      SessionToken(random: ambient.randomOctets(SessionToken.length))
+      SessionToken(random: environment.randomBytes(SessionToken.length))
     }
     let state = random()
     let flow = ProviderFlow(
       provider: provider.id, purpose: purpose, session: session?.id, nonce: random().text,
       verifier: random().text, name: nil)
-    let now = ambient.now()
+    let now = environment.now()
     try await accounts.settle { database throws(StoreFailure) in
       try ProviderFlowRows.add(
         flow, state: state.hash, holder: holder.hash, at: now, in: database)
@@ -48,7 +48,7 @@ public struct ProviderSignIn<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   func destination(
     of state: SessionToken, at provider: IdentityProvider, holder: SessionToken
   ) async throws -> String {
-    let now = ambient.now()
+    let now = environment.now()
     let found = try await accounts.engine.read { database throws(StoreFailure) in
       try ProviderFlowRows.find(
         state.hash, holder: holder.hash, provider: provider.id, at: now, in: database)
@@ -75,7 +75,7 @@ public struct ProviderSignIn<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     _ user: String, state: SessionToken, at provider: IdentityProvider, holder: SessionToken
   ) async throws {
     guard user.utf8.count <= 4_096, let name = Self.name(in: user) else { return }
-    let now = ambient.now()
+    let now = environment.now()
     try await accounts.settle { database throws(StoreFailure) in
       let flow = try ProviderFlowRows.find(
         state.hash, holder: holder.hash, provider: provider.id, at: now, in: database)

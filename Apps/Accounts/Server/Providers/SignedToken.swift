@@ -11,7 +11,7 @@ public struct SignedToken: Sendable {
     case es256 = "ES256"
   }
 
-  /// The most octets of a token.
+  /// The most bytes of a token.
   public static let limit = 16 * 1_024
 
   public let algorithm: Algorithm
@@ -41,9 +41,9 @@ public struct SignedToken: Sendable {
   }
 
   private static func object(_ part: String) throws(TokenFault) -> JSON {
-    guard let octets = base64URL(part) else { throw .malformed }
-    let limits = JSONLimits(depth: 16, octets: limit)
-    guard let json = try? JSON.parse(octets, limits: limits), case .object = json else {
+    guard let bytes = base64URL(part) else { throw .malformed }
+    let limits = JSONLimits(depth: 16, bytes: limit)
+    guard let json = try? JSON.parse(bytes, limits: limits), case .object = json else {
       throw .malformed
     }
     return json

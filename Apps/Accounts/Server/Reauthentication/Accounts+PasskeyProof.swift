@@ -31,14 +31,14 @@ extension Accounts {
     challenge: [UInt8], allowed: [[UInt8]]
   ) {
     let challenge = PasskeyChallenge.proof(
-      ambient.randomOctets(PasskeyChallenge.length), session)
-    let now = ambient.now()
+      environment.randomBytes(PasskeyChallenge.length), session)
+    let now = environment.now()
     let own = try await settle(for: session.user) { database throws(StoreFailure) in
       try PasskeyChallengeRows.add(challenge, at: now, in: database)
       return try Self.provingPasskeys(of: session.user, in: database)
     }
     guard !own.isEmpty else { throw Problem(.passkeyUnknown) }
-    return (challenge.octets, own.map { passkey in passkey.credentialID })
+    return (challenge.bytes, own.map { passkey in passkey.credentialID })
   }
 
   /// Whether a passkey is the person's own and its authenticator has made sure of them.
@@ -85,7 +85,7 @@ extension Accounts {
     guard old == nil else { throw Problem(.passwordIsSet) }
     try check(password, login: account.email)
     let hash = try await hasher.hash(password)
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let isSet = try await settle(for: user) { database throws(StoreFailure) in
       guard try AccountRows.password(of: user, in: database) == nil else { return false }
       try AccountRows.setPassword(of: user, to: hash, at: moment.instant, in: database)

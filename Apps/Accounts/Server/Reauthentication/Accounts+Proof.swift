@@ -20,9 +20,9 @@ extension Accounts {
 
   /// Notes that the person has just proved who they are, under a new token.
   func prove(_ session: UserSession) async throws -> SessionToken {
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let hash = token.hash
-    let now = ambient.now()
+    let now = environment.now()
     try await writer.submit(for: session.user) { storage throws(StoreFailure) in
       try SessionRows.renew(session.id, hash, at: now, in: storage.session)
     }.committed()
@@ -44,9 +44,9 @@ extension Accounts {
     guard let account else { throw Problem(.notSignedIn) }
     try check(new, login: try Self.address(account.email).login)
     let password = try await hasher.hash(new)
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let hash = token.hash
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await writer.submit(for: user) { storage throws(StoreFailure) in
       let database = storage.session
       try AccountRows.setPassword(of: user, to: password, at: moment.instant, in: database)

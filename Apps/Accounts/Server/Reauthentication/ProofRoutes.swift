@@ -76,7 +76,7 @@ public struct ProofRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func setPassword(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let password = try call.read { body throws(WireError) in try body.required("new").string() }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.setFirstPassword(of: member.session, to: password, EventOrigin(call))
     return .empty()
   }

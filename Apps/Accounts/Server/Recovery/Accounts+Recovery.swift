@@ -11,7 +11,7 @@ extension Accounts {
     let origin = EventOrigin(network: visitor.address.prefix, client: visitor.client)
     try await answer(email, visitor) { owner, moment, session throws(StoreFailure) in
       try EventRows.add(.resetAsked, of: owner?.id, from: origin, moment, in: session)
-      let secret = OneTimeSecret(.reset, account: owner?.id, ambient: ambient)
+      let secret = OneTimeSecret(.reset, account: owner?.id, environment: environment)
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       return .reset(code: secret.code ?? "", token: secret.token.text)
     }
@@ -37,7 +37,7 @@ extension Accounts {
       try KnownBrowserRows.isKnown(browser, login: login, in: session)
     }
     try await take(sending(to: login, visitor, isKnown: isKnown))
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await settle { session throws(StoreFailure) in
       let owner = try Self.reachable(login, in: session)
       let letter = try write(owner, moment, session)
@@ -68,7 +68,7 @@ extension Accounts {
 
   /// Remembers the browser a person signed in with, and tells them when it is a new one.
   func recognise(_ user: UserID, _ visitor: Visitor) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let browser = visitor.browser.hash
     try await settle(for: user) { session throws(StoreFailure) in
       let isNew = try KnownBrowserRows.recognise(

@@ -48,7 +48,7 @@ extension Accounts {
     }
     if recoveryCode == nil, !found.hasPassword, !found.isTrusted {
       guard let opens = found.opens else { return try await wait(found.account, proof, visitor) }
-      guard opens <= ambient.now() else {
+      guard opens <= environment.now() else {
         throw Problem(.recoveryWaits, data: [.init("opensAt", .instant(opens))])
       }
     }
@@ -66,7 +66,7 @@ extension Accounts {
   private func open(
     _ proof: OneTimeProof, _ visitor: Visitor
   ) async throws -> OpenedReset {
-    let now = ambient.now()
+    let now = environment.now()
     let result = try await settle { session throws(StoreFailure) -> ProofResult<OpenedReset> in
       var purpose = OneTimePurpose.reset
       var match = try OneTimeSecretRows.match(purpose, proof, visitor, at: now, in: session)
@@ -95,8 +95,8 @@ extension Accounts {
     _ visitor: Visitor
   ) async throws {
     let user = found.account.id
-    let moment = ambient.moment()
-    let later = ambient.moment()
+    let moment = environment.moment()
+    let later = environment.moment()
     let login = Self.loginKey(found.account.email)
     let origin = EventOrigin(network: visitor.address.prefix, client: visitor.client)
     let result = try await settle(for: user) { session throws(StoreFailure) -> ProofResult<Bool> in
@@ -130,10 +130,10 @@ extension Accounts {
     _ account: Account, _ proof: OneTimeProof, _ visitor: Visitor
   ) async throws -> ResetOutcome {
     let user = account.id
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let opens = moment.instant.advanced(byMilliseconds: RecoveryWait.length)
-    let secret = OneTimeSecret(.recovery, account: user, hasCode: false, ambient: ambient)
-    let end = OneTimeSecret(.endRecovery, account: user, hasCode: false, ambient: ambient)
+    let secret = OneTimeSecret(.recovery, account: user, hasCode: false, environment: environment)
+    let end = OneTimeSecret(.endRecovery, account: user, hasCode: false, environment: environment)
     let origin = EventOrigin(network: visitor.address.prefix, client: visitor.client)
     let begun = try await settle(for: user) { session throws(StoreFailure) in
       let match = try OneTimeSecretRows.match(
@@ -164,7 +164,7 @@ extension Accounts {
 
   /// Ends the wait; `false` when the secret is none for that.
   func endRecovery(_ token: SessionToken, _ visitor: Visitor) async throws -> Bool {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let origin = EventOrigin(network: visitor.address.prefix, client: visitor.client)
     let isDone = try await settle { session throws(StoreFailure) in
       let match = try OneTimeSecretRows.match(

@@ -48,22 +48,25 @@ struct OneTimeSecret: Sendable {
   let token: SessionToken
 
   /// A secret with a code that is only good in the browser that asked.
-  init(_ purpose: OneTimePurpose, account: UserID?, hasCode: Bool = true, ambient: Ambient) {
-    id = ambient.moment().id(40)
+  init(
+    _ purpose: OneTimePurpose, account: UserID?, hasCode: Bool = true,
+    environment: ServerEnvironment
+  ) {
+    id = environment.moment().id(40)
     self.purpose = purpose
     self.account = account
-    token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    token = SessionToken(random: environment.randomBytes(SessionToken.length))
     guard hasCode else {
       code = nil
       return
     }
-    code = Self.digits(ambient)
+    code = Self.digits(environment)
   }
 
   /// Six random digits.
-  static func digits(_ ambient: Ambient) -> String {
+  static func digits(_ environment: ServerEnvironment) -> String {
     var number: UInt64 = 0
-    for octet in ambient.randomOctets(8) { number = number << 8 | UInt64(octet) }
+    for byte in environment.randomBytes(8) { number = number << 8 | UInt64(byte) }
     let digits = String(number % 1_000_000)
     return String(repeating: "0", count: 6 - digits.count) + digits
   }
@@ -91,7 +94,7 @@ enum OneTimeSecretRows {
   ) throws(StoreFailure) {
     let purpose = secret.purpose.rawValue
     let table = secret.purpose.table
-    let browser = visitor.map { visitor in visitor.browser.hash.octets }
+    let browser = visitor.map { visitor in visitor.browser.hash.bytes }
     if let browser {
       try session.run(
         """
@@ -107,7 +110,7 @@ enum OneTimeSecretRows {
       INSERT INTO \(table) (id, purpose, account_id, browser_hash, code_hash, token_hash,
         tries, code_expires_at, expires_at)
       VALUES (\(secret.id), \(purpose), \(secret.account), \(browser), \(code),
-        \(secret.token.hash.octets), 0, \(codeEnd), \(end))
+        \(secret.token.hash.bytes), 0, \(codeEnd), \(end))
       """)
   }
 
@@ -116,7 +119,7 @@ enum OneTimeSecretRows {
     _ purpose: OneTimePurpose, _ proof: OneTimeProof, _ visitor: Visitor, at now: Instant,
     in session: some Session
   ) throws(StoreFailure) -> OneTimeMatch {
-    let browser = visitor.browser.hash.octets
+    let browser = visitor.browser.hash.bytes
     let table = purpose.table
     let row: Row?
     switch proof {
@@ -124,7 +127,7 @@ enum OneTimeSecretRows {
       row = try session.first(
         """
         SELECT id, account_id, browser_hash, code_hash, tries, expires_at FROM \(table)
-        WHERE purpose = \(purpose.rawValue) AND token_hash = \(token.hash.octets)
+        WHERE purpose = \(purpose.rawValue) AND token_hash = \(token.hash.bytes)
         """)
     case .code:
       row = try session.first(

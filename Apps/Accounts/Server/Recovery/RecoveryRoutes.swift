@@ -86,7 +86,7 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   /// These answers cost no password hash, a few milliseconds only: what an account that is found
   /// costs besides would be a share of them that can be told by asking often enough.
   private func evenly(_ work: () async throws -> Reply) async throws -> Reply {
-    try await accounts.ambient.noSooner(than: 100, work)
+    try await accounts.environment.noSooner(than: 100, work)
   }
 
   private func resetPassword(_ call: Call, _ session: UserSession?) async throws -> Reply {

@@ -25,7 +25,7 @@ extension Accounts {
   /// Whether a newcomer has a chance, before any work is done for them. Nothing is used up.
   public func admitNewcomer(invitation: InvitationTicket?, login: String) async throws {
     if options.registration == .open { return }
-    let now = ambient.now()
+    let now = environment.now()
     let found = try await engine.read { session throws(StoreFailure) in
       try invitation.map { ticket throws(StoreFailure) in
         try InvitationRows.find(ticket, login: login, at: now, in: session)
@@ -52,8 +52,8 @@ extension Accounts {
   /// Makes an invitation and answers its link, which cannot be read again.
   public func invite(email: String?, by admin: ActingAdmin) async throws -> String {
     let address = try email.map { text throws(Problem) in try Self.address(text) }
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
-    let moment = ambient.moment()
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
+    let moment = environment.moment()
     let invitation = Invitation(
       id: moment.id(80), email: address?.text, created: moment.instant,
       expires: moment.instant.advanced(byMilliseconds: Invitation.life))
@@ -69,7 +69,7 @@ extension Accounts {
   }
 
   func invitations() async throws -> [Invitation] {
-    let now = ambient.now()
+    let now = environment.now()
     return try await engine.read { session throws(StoreFailure) in
       try InvitationRows.list(at: now, limit: 200, in: session)
     }
@@ -77,7 +77,7 @@ extension Accounts {
 
   /// `false` when there is no such invitation.
   func revoke(_ id: InvitationID, by admin: ActingAdmin) async throws -> Bool {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     return try await writer.submit(for: admin.user) { storage throws(StoreFailure) in
       guard try admin.isAllowed(in: storage.session),
         try InvitationRows.remove(id, in: storage.session)

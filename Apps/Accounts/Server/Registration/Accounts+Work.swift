@@ -25,7 +25,7 @@ extension Accounts {
     _ = try await freeUsername(form.username)
     let limits = options.registrationLimits
     let login = Self.login(address)
-    let now = ambient.now()
+    let now = environment.now()
     let hasWorked =
       work.map { work in
         desk.take(

@@ -27,7 +27,7 @@ public struct InvitationTicket: Hashable, Sendable {
   /// Nothing when nothing was handed in. What cannot be an invitation is one that is not found.
   public init?(_ text: String?) {
     guard let text, !text.isEmpty else { return nil }
-    hash = SessionToken(text)?.hash.octets ?? []
+    hash = SessionToken(text)?.hash.bytes ?? []
   }
 
   init?(hash: [UInt8]?) {
@@ -46,7 +46,7 @@ enum InvitationRows {
     try session.run(
       """
       INSERT INTO invitation (id, token_hash, login, email, created_at, expires_at)
-      VALUES (\(invitation.id), \(token.hash.octets), \(login), \(invitation.email),
+      VALUES (\(invitation.id), \(token.hash.bytes), \(login), \(invitation.email),
         \(invitation.created), \(invitation.expires))
       """)
   }

@@ -26,16 +26,16 @@ final class WorkDesk: Sendable {
   }
 
   private let state = Mutex(State())
-  private let randomOctets: @Sendable (Int) -> [UInt8]
+  private let randomBytes: @Sendable (Int) -> [UInt8]
 
-  init(randomOctets: @escaping @Sendable (Int) -> [UInt8]) { self.randomOctets = randomOctets }
+  init(randomBytes: @escaping @Sendable (Int) -> [UInt8]) { self.randomBytes = randomBytes }
 
   /// A challenge for a browser that asks with an address: 16 hexadecimal digits of its end, 32 of
   /// chance, 64 of MAC.
   func challenge(for browser: SessionTokenHash, login: String, at now: Instant) -> String {
     let end = UInt64(max(0, now.advanced(byMilliseconds: Self.life).milliseconds))
-    let octets = (0..<8).map { place in UInt8(truncatingIfNeeded: end >> UInt64(56 - place * 8)) }
-    let head = hexadecimal(octets) + hexadecimal(randomOctets(16))
+    let bytes = (0..<8).map { place in UInt8(truncatingIfNeeded: end >> UInt64(56 - place * 8)) }
+    let head = hexadecimal(bytes) + hexadecimal(randomBytes(16))
     return head + mac(head, browser, login)
   }
 
@@ -44,13 +44,13 @@ final class WorkDesk: Sendable {
     _ work: DoneWork, bits: Int, from browser: SessionTokenHash, login: String, at now: Instant
   ) -> Bool {
     let text = work.challenge
-    guard text.utf8.count == 112, let octets = hexadecimal(text.prefix(16)) else { return false }
+    guard text.utf8.count == 112, let bytes = hexadecimal(text.prefix(16)) else { return false }
     let head = String(text.prefix(48))
     // Only what this desk wrote is looked at any further. Both are as long as each other.
     guard isEqual(mac(head, browser, login), String(text.suffix(64))) else { return false }
     let end = Instant(
       milliseconds: Int64(
-        truncatingIfNeeded: octets.reduce(UInt64(0)) { end, octet in end << 8 | UInt64(octet) }))
+        truncatingIfNeeded: bytes.reduce(UInt64(0)) { end, byte in end << 8 | UInt64(byte) }))
     guard now < end, WorkPuzzle(text: text, bits: bits).isSolved(by: work.number) else {
       return false
     }
@@ -62,12 +62,12 @@ final class WorkDesk: Sendable {
 
   private func mac(_ head: String, _ browser: SessionTokenHash, _ login: String) -> String {
     let key = state.withLock { state -> SymmetricKey in
-      let key = state.key ?? SymmetricKey(data: randomOctets(32))
+      let key = state.key ?? SymmetricKey(data: randomBytes(32))
       state.key = key
       return key
     }
     let login = Array(SHA256.hash(data: Array(login.utf8)))
-    let message = Array(head.utf8) + browser.octets + login
+    let message = Array(head.utf8) + browser.bytes + login
     return hexadecimal(HMAC<SHA256>.authenticationCode(for: message, using: key))
   }
 

@@ -145,7 +145,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   }
 
   private func sessions(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let now = accounts.ambient.now()
+    let now = accounts.environment.now()
     let entries = try await accounts.engine.read { database throws(StoreFailure) in
       try SessionRows.list(of: member.user, at: now, in: database)
     }

@@ -8,15 +8,15 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   let gate: Gate
   /// Scheme and authority by which browsers reach the server.
   let origin: String?
-  let darkroom: Darkroom
+  let photoStorage: PhotoStorage
 
   public init(
-    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, darkroom: Darkroom
+    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, photoStorage: PhotoStorage
   ) {
     self.accounts = accounts
     self.gate = gate
     self.origin = origin
-    self.darkroom = darkroom
+    self.photoStorage = photoStorage
   }
 
   public static var endpoints: [Endpoint] {
@@ -44,7 +44,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     AdministrationRoutes(accounts: accounts).register(in: &routes)
     ProviderRoutes(service: ProviderSignIn(accounts: accounts), gate: gate)
       .register(in: &routes)
-    PhotoRoutes(accounts: accounts, darkroom: darkroom).register(in: &routes)
+    PhotoRoutes(accounts: accounts, photoStorage: photoStorage).register(in: &routes)
     SecurityAnswerRoutes(accounts: accounts).register(in: &routes)
   }
 }

@@ -15,7 +15,7 @@ protocol VisitorRoutes: Sendable {
 
 extension VisitorRoutes {
   func visitor(_ call: Call) -> Visitor {
-    Visitor(call, gate: gate, ambient: accounts.ambient)
+    Visitor(call, gate: gate, environment: accounts.environment)
   }
 
   /// Something is on its way, or is not: the answer is the same.

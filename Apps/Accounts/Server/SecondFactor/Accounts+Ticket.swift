@@ -10,9 +10,9 @@ extension Accounts {
       try SecondFactorRows.isOn(user, in: session)
     }
     guard isOn else { return nil }
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let hash = token.hash
-    let now = ambient.now()
+    let now = environment.now()
     try await writer.submit(for: user) { storage throws(StoreFailure) in
       try TicketRows.add(hash, for: user, at: now, in: storage.session)
     }.committed()

@@ -1,15 +1,15 @@
-/// Octets as letters and digits that can be read aloud: base32 (RFC 4648 §6), without padding.
+/// Bytes as letters and digits that can be read aloud: base32 (RFC 4648 §6), without padding.
 public enum LetterCode {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
 
-  static func isLetter(_ octet: UInt8) -> Bool { alphabet.contains(octet) }
+  static func isLetter(_ byte: UInt8) -> Bool { alphabet.contains(byte) }
 
-  public static func text(_ octets: [UInt8]) -> String {
+  public static func text(_ bytes: [UInt8]) -> String {
     var letters: [UInt8] = []
     var buffer: UInt32 = 0
     var bits = 0
-    for octet in octets {
-      buffer = buffer << 8 | UInt32(octet)
+    for byte in bytes {
+      buffer = buffer << 8 | UInt32(byte)
       bits += 8
       while bits >= 5 {
         bits -= 5

@@ -4,7 +4,7 @@ import Crypto
 /// Codes of an authenticator app: RFC 6238 with SHA-1, six digits and steps of 30 seconds, which is
 /// what the apps understand.
 public enum OneTimePassword {
-  /// Octets of a new secret: the length of SHA-1 (RFC 4226 §4, R6).
+  /// Bytes of a new secret: the length of SHA-1 (RFC 4226 §4, R6).
   public static let secretLength = 20
   public static let digits = 6
   /// Milliseconds.

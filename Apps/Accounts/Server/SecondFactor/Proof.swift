@@ -11,7 +11,7 @@ enum TypedProof: Sendable {
   init(_ text: String) {
     let digits = text.filter { character in !character.isWhitespace && character != "-" }
     if digits.utf8.count == OneTimePassword.digits,
-      digits.utf8.allSatisfy({ octet in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet) })
+      digits.utf8.allSatisfy({ byte in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) })
     {
       self = .app(digits)
     } else {
@@ -74,7 +74,7 @@ struct FactorCheck: Sendable {
   /// The secret itself, and whether it is stored under an old key.
   func secret(
     of user: UserID, _ factor: StoredFactor
-  ) throws(StoreFailure) -> (octets: [UInt8], isOld: Bool) {
+  ) throws(StoreFailure) -> (bytes: [UInt8], isOld: Bool) {
     do throws(FieldFault) {
       return try cipher.open(factor.secret, at: StoredFactor.place(of: user))
     } catch { throw StoreFailure(.mismatch, error.description) }

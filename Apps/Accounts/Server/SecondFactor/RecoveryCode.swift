@@ -8,8 +8,8 @@ public struct RecoveryCode: Hashable, Sendable {
 
   private let letters: String
 
-  /// A new code of ``length`` random octets.
-  public init(random octets: [UInt8]) { letters = LetterCode.text(octets) }
+  /// A new code of ``length`` random bytes.
+  public init(random bytes: [UInt8]) { letters = LetterCode.text(bytes) }
 
   /// What somebody typed, in any case, with or without the dashes and spaces.
   public init(_ typed: String) {
@@ -18,9 +18,9 @@ public struct RecoveryCode: Hashable, Sendable {
         .prefix(64))
   }
 
-  /// Whether it can be one: all the letters of ``length`` octets.
+  /// Whether it can be one: all the letters of ``length`` bytes.
   public var isWhole: Bool {
-    letters.utf8.count == 16 && letters.utf8.allSatisfy { octet in LetterCode.isLetter(octet) }
+    letters.utf8.count == 16 && letters.utf8.allSatisfy { byte in LetterCode.isLetter(byte) }
   }
 
   /// Four groups of four letters.

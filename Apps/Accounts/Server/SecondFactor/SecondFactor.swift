@@ -23,13 +23,13 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     check = FactorCheck(cipher: cipher)
   }
 
-  private var ambient: Ambient { accounts.ambient }
+  private var environment: ServerEnvironment { accounts.environment }
 
   /// Finishes signing in: a ticket and a code. Each ticket opens once and takes five attempts.
   func finish(
     ticket: SessionTokenHash, _ proof: TypedProof, from origin: EventOrigin
   ) async throws -> Account {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let check = check
     let outcome = try await accounts.writer.submit(for: nil) {
       storage throws(StoreFailure) -> TicketOutcome in
@@ -59,7 +59,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   func prove(
     _ proof: TypedProof, of user: UserID, from origin: EventOrigin
   ) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let check = check
     let outcome = try await accounts.writer.submit(for: user) { storage throws(StoreFailure) in
       let session = storage.session
@@ -89,9 +89,9 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
 
   /// Begins: a new secret, stored but not in force until a code of it was typed.
   func begin(_ user: UserID) async throws -> [UInt8] {
-    let secret = ambient.randomOctets(OneTimePassword.secretLength)
+    let secret = environment.randomBytes(OneTimePassword.secretLength)
     let sealed = try cipher.seal(secret, at: StoredFactor.place(of: user))
-    let now = ambient.now()
+    let now = environment.now()
     let begun = try await accounts.writer.submit(for: user) { storage throws(StoreFailure) in
       guard try !SecondFactorRows.isOn(user, in: storage.session) else { return false }
       try SecondFactorRows.begin(user, secret: sealed, at: now, in: storage.session)
@@ -107,9 +107,9 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     _ code: String, _ session: UserSession, from origin: EventOrigin
   ) async throws -> (codes: [RecoveryCode], token: SessionToken) {
     let codes = newCodes()
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let hash = token.hash
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let user = session.user
     let check = check
     let outcome = try await accounts.writer.submit(for: user) {
@@ -117,7 +117,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       let database = storage.session
       guard let factor = try SecondFactorRows.find(user, in: database) else { return .absent }
       guard factor.confirmed == nil else { return .on }
-      let secret = try check.secret(of: user, factor).octets
+      let secret = try check.secret(of: user, factor).bytes
       guard
         let step = OneTimePassword.match(code, secret: secret, at: moment.instant, after: nil)
       else { return .wrong }
@@ -142,9 +142,9 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   func turnOff(
     _ session: UserSession, from origin: EventOrigin
   ) async throws -> SessionToken {
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let hash = token.hash
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let wasOn = try await accounts.writer.submit(for: session.user) {
       storage throws(StoreFailure) in
       let database = storage.session
@@ -164,7 +164,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   /// Ten new codes; the old ones open nothing any more.
   func remakeCodes(_ user: UserID, from origin: EventOrigin) async throws -> [RecoveryCode] {
     let codes = newCodes()
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await accounts.writer.submit(for: user) { storage throws(StoreFailure) in
       try SecondFactorRows.setCodes(codes, of: user, in: storage.session)
       try accounts.record(
@@ -176,7 +176,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
 
   private func newCodes() -> [RecoveryCode] {
     (0..<RecoveryCode.count).map { _ in
-      RecoveryCode(random: ambient.randomOctets(RecoveryCode.length))
+      RecoveryCode(random: environment.randomBytes(RecoveryCode.length))
     }
   }
 }

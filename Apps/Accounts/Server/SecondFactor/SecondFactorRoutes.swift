@@ -60,7 +60,7 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
   }
 
   private func begin(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     let user = member.user
     let account = try await accounts.engine.read { database throws(StoreFailure) in
       try AccountRows.account(user, in: database)
@@ -77,7 +77,7 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
     let code = try call.read { body throws(WireError) in
       try body.required("code").string(limit: 64)
     }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     guard case .app(let digits) = TypedProof(code) else { throw Problem(.factorCodeWrong) }
     let (codes, token) = try await factor.confirm(
       digits, member.session, from: EventOrigin(call))
@@ -85,13 +85,13 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
   }
 
   private func turnOff(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     let token = try await factor.turnOff(member.session, from: EventOrigin(call))
     return .empty(cookie: gate.cookie.keep(token))
   }
 
   private func remakeCodes(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     return .json(list(try await factor.remakeCodes(member.user, from: EventOrigin(call))))
   }
 

@@ -18,7 +18,7 @@ enum TicketRows {
     try session.run(
       """
       INSERT INTO sign_in_ticket (token_hash, account_id, expires_at)
-      VALUES (\(token.octets), \(user), \(now.advanced(byMilliseconds: SignInTicket.life)))
+      VALUES (\(token.bytes), \(user), \(now.advanced(byMilliseconds: SignInTicket.life)))
       """)
   }
 
@@ -29,18 +29,18 @@ enum TicketRows {
     let counted = try session.run(
       """
       UPDATE sign_in_ticket SET attempts = attempts + 1
-      WHERE token_hash = \(token.octets) AND expires_at > \(now)
+      WHERE token_hash = \(token.bytes) AND expires_at > \(now)
         AND attempts < \(SignInTicket.attempts)
       """)
     guard counted == 1 else { return nil }
     return try session.value(
-      "SELECT account_id FROM sign_in_ticket WHERE token_hash = \(token.octets)")
+      "SELECT account_id FROM sign_in_ticket WHERE token_hash = \(token.bytes)")
   }
 
   static func end(
     _ token: SessionTokenHash, in session: some Session
   ) throws(StoreFailure) {
-    try session.run("DELETE FROM sign_in_ticket WHERE token_hash = \(token.octets)")
+    try session.run("DELETE FROM sign_in_ticket WHERE token_hash = \(token.bytes)")
   }
 
   /// A change of password ends what the old one opened.

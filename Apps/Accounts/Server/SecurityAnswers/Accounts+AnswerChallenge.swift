@@ -36,7 +36,7 @@ extension Accounts {
     _ user: UserID, _ given: [GivenAnswer], _ visitor: Visitor
   ) async throws -> [PosedQuestion] {
     guard answers.options.isOn else { return [] }
-    let now = ambient.now()
+    let now = environment.now()
     let attempt = try await settle(for: user) { session throws(StoreFailure) in
       try begin(user, given, at: now, in: session)
     }
@@ -133,8 +133,8 @@ extension Accounts {
   }
 
   private func fail(_ user: UserID, isLast: Bool, _ visitor: Visitor) async throws {
-    let moment = ambient.moment()
-    let later = ambient.moment()
+    let moment = environment.moment()
+    let later = environment.moment()
     let origin = EventOrigin(network: visitor.address.prefix, client: visitor.client)
     try await settle(for: user) { session throws(StoreFailure) in
       try record(

@@ -29,7 +29,7 @@ extension Accounts {
           hash: try await hasher.hash(form), isOld: false))
     }
     let list = stored
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await settle(for: user) { session throws(StoreFailure) in
       try SecurityAnswerRows.set(list, of: user, at: moment.instant, in: session)
       try record(.securityAnswersSet, of: user, from: origin, moment, in: session)
@@ -39,7 +39,7 @@ extension Accounts {
 
   /// Removes them, also where none are asked for any more.
   func removeSecurityAnswers(of user: UserID, from origin: EventOrigin) async throws {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     try await settle(for: user) { session throws(StoreFailure) in
       guard try SecurityAnswerRows.remove(user, in: session) else { return }
       try record(.securityAnswersRemoved, of: user, from: origin, moment, in: session)
@@ -65,7 +65,7 @@ extension Accounts {
           hash: try await hasher.hash(answer.hash.digits), isOld: true))
     }
     let list = stored
-    let moment = ambient.moment()
+    let moment = environment.moment()
     let isNew = try await settle(for: user) { session throws(StoreFailure) in
       guard try SecurityAnswerRows.find(user, in: session) == nil else { return false }
       try SecurityAnswerRows.set(list, of: user, at: moment.instant, in: session)
@@ -106,9 +106,9 @@ extension Accounts {
     switch stored.question {
     case .listed(let word):
       return SecurityQuestion(rawValue: word).map { question in .listed(question) } ?? .own(word)
-    case .sealed(let octets):
-      let opened = try answers.cipher.open(octets, at: Self.place(stored.place, of: user))
-      return .own(String(decoding: opened.octets, as: UTF8.self))
+    case .sealed(let bytes):
+      let opened = try answers.cipher.open(bytes, at: Self.place(stored.place, of: user))
+      return .own(String(decoding: opened.bytes, as: UTF8.self))
     }
   }
 

@@ -34,13 +34,13 @@ public struct SecurityAnswerRoutes<Engine: StoreEngine, Tables: EntityTables>: S
       }
       return answers
     }
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.setSecurityAnswers(answers, of: member.user, from: EventOrigin(call))
     return .empty()
   }
 
   private func remove(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try member.mustBeFresh(at: accounts.ambient.now())
+    try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.removeSecurityAnswers(of: member.user, from: EventOrigin(call))
     return .empty()
   }

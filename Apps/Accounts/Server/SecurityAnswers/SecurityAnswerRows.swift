@@ -100,7 +100,7 @@ public enum SecurityAnswerRows {
       var sealed: [UInt8]?
       switch answer.question {
       case .listed(let word): listed = word
-      case .sealed(let octets): sealed = octets
+      case .sealed(let bytes): sealed = bytes
       }
       try session.run(
         """

@@ -5,7 +5,7 @@ import Store
 /// What the account system keeps under the server's keys.
 public enum AccountKeys {
   /// Rows of passwords and answers, which name their pepper; of sealed columns, which begin with
-  /// the name of their key and a zero octet; and of marks, whose key has a column of its own.
+  /// the name of their key and a zero byte; and of marks, whose key has a column of its own.
   public static let uses = [
     KeyUse(
       .peppers, table: "password_credential",

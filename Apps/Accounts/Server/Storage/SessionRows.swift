@@ -22,7 +22,7 @@ public enum SessionRows {
         """
         SELECT s.id, s.account_id, s.created_at, s.last_seen_at, s.authenticated_at, a.role
         FROM user_session AS s JOIN user_account AS a ON a.id = s.account_id
-        WHERE s.token_hash = \(token.octets) AND a.status = 'active'
+        WHERE s.token_hash = \(token.bytes) AND a.status = 'active'
         """)
     else { return nil }
     let role: String = try row[5]
@@ -68,7 +68,7 @@ public enum SessionRows {
       """
       INSERT INTO user_session
         (id, account_id, token_hash, created_at, last_seen_at, browser, platform)
-      VALUES (\(new.id), \(new.user), \(token.octets), \(new.created), \(new.lastSeen),
+      VALUES (\(new.id), \(new.user), \(token.bytes), \(new.created), \(new.lastSeen),
         \(entry.client.browser), \(entry.client.platform))
       """)
   }
@@ -126,7 +126,7 @@ public enum SessionRows {
   ) throws(StoreFailure) {
     try session.run(
       """
-      UPDATE user_session SET token_hash = \(token.octets), authenticated_at = \(now)
+      UPDATE user_session SET token_hash = \(token.bytes), authenticated_at = \(now)
       WHERE id = \(id)
       """)
   }

@@ -8,7 +8,7 @@ extension Accounts {
   public func migrate(_ user: UserID) async {
     for migration in options.userMigrations {
       let name = migration.name()
-      let now = ambient.now()
+      let now = environment.now()
       // Asked by the writer too, which is waited for when the server stops. Most of the time there
       // is nothing to do, and then nothing is written.
       let outcome = await writer.submit(for: user) { storage throws(StoreFailure) in

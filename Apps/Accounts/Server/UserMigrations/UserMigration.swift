@@ -32,7 +32,7 @@ public struct UserMigration: Sendable {
         guard let stored else { return }
         let place = StoredFactor.place(of: user)
         guard let opened = try? cipher.open(stored, at: place),
-          let sealed = try? cipher.seal(opened.octets, at: place)
+          let sealed = try? cipher.seal(opened.bytes, at: place)
         else { throw StoreFailure(.mismatch, "a stored secret does not open") }
         guard opened.isOld else { return }
         try session.run("UPDATE user_totp SET secret = \(sealed) WHERE account_id = \(user)")

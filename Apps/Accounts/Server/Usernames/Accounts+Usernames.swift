@@ -20,7 +20,7 @@ extension Accounts {
   /// same is never told of addresses.
   func isFree(_ name: Username, for visitor: ClientAddress) async throws -> Bool {
     try await take([use(.checkUsername, of: visitor)])
-    let now = ambient.now()
+    let now = environment.now()
     return try await engine.read { session throws(StoreFailure) in
       try UsernameRows.isFree(name, at: now, in: session)
     }
@@ -30,7 +30,7 @@ extension Accounts {
   func freeUsername(_ text: String?) async throws -> Username? {
     guard let text, !text.isEmpty else { return nil }
     let name = try Self.username(text)
-    let now = ambient.now()
+    let now = environment.now()
     let isFree = try await engine.read { session throws(StoreFailure) in
       try UsernameRows.isFree(name, at: now, in: session)
     }

@@ -15,7 +15,7 @@ import Wire
 
 /// Time and chance that only move when a test says so.
 final class AccountsClock: Sendable {
-  private let state = Mutex((now: Instant(milliseconds: 1_790_000_000_000), octet: UInt64(1)))
+  private let state = Mutex((now: Instant(milliseconds: 1_790_000_000_000), byte: UInt64(1)))
 
   var now: Instant { state.withLock { state in state.now } }
 
@@ -29,14 +29,14 @@ final class AccountsClock: Sendable {
     state.withLock { state in state.now = state.now.advanced(byMilliseconds: seconds * 1_000) }
   }
 
-  var ambient: Ambient {
-    Ambient(
+  var environment: ServerEnvironment {
+    ServerEnvironment(
       now: { self.now }, ticks: { 0 },
-      randomOctets: { count in
+      randomBytes: { count in
         self.state.withLock { state in
           (0..<count).map { _ in
-            state.octet += 1
-            return UInt8(truncatingIfNeeded: mixed(state.octet))
+            state.byte += 1
+            return UInt8(truncatingIfNeeded: mixed(state.byte))
           }
         }
       },
@@ -53,9 +53,9 @@ struct AccountsSite: Sendable {
   let writer: Writer
   let hasher: PasswordHasher
   let sessions: SessionCache
-  let hub = PokeHub()
+  let hub = ChangeHub()
   /// Those of an app.
-  let streams = PokeHub()
+  let streams = ChangeHub()
   let accounts: Accounts<SQLiteDatabase, PreferencesTables>
   /// Opens what waits in the queue.
   let cipher: FieldCipher
@@ -69,7 +69,8 @@ struct AccountsSite: Sendable {
     registrationLimits: RegistrationLimits = RegistrationLimits(
       perNetwork: 1_000, withoutWork: 1_000), networkFactor: Int = 1,
     userMigrations: [UserMigration] = [],
-    darkroom: Darkroom = .closed(folder: "/nowhere"), database kept: TemporaryDatabase? = nil,
+    photoStorage: PhotoStorage = .closed(folder: "/nowhere"),
+    database kept: TemporaryDatabase? = nil,
     clock: AccountsClock = AccountsClock(), rules: PasswordRules = .modern,
     registration: RegistrationPolicy = .open, providers: IdentityProviders = .none,
     answers: SecurityAnswerOptions = SecurityAnswerOptions()
@@ -82,13 +83,13 @@ struct AccountsSite: Sendable {
     let writer = Writer(database.engine, PreferencesTables.self)
     let hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), queueLimit: queueLimit,
-      peppers: keys.livePeppers, randomOctets: clock.ambient.randomOctets, derive: derive)
+      peppers: keys.livePeppers, randomBytes: clock.environment.randomBytes, derive: derive)
     let sessions = SessionCache(
       source: Accounts<SQLiteDatabase, PreferencesTables>.sessionSource(
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      keys: keys, ambient: clock.ambient, rooms: [.preferences, .feed],
+      keys: keys, environment: clock.environment, rooms: [.preferences, .feed],
       streams: [streams],
       options: AccountsOptions(
         rules: rules, registration: registration, registrationLimits: registrationLimits,
@@ -97,9 +98,9 @@ struct AccountsSite: Sendable {
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,
       endpoints: AccountsSystem<SQLiteDatabase, PreferencesTables>.endpoints, client: nil,
-      ambient: clock.ambient)
+      environment: clock.environment)
     let system = AccountsSystem(
-      accounts: accounts, gate: site.gate, origin: nil, darkroom: darkroom)
+      accounts: accounts, gate: site.gate, origin: nil, photoStorage: photoStorage)
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     cookie = site.gate.cookie
     self.database = database
@@ -174,9 +175,9 @@ final class AccountsBrowser: Sendable {
   func delete(_ path: String) async throws -> Answer { try await ask(path, .delete, nil) }
 
   func send(
-    _ octets: [UInt8], to path: String, as type: String = "application/octet-stream"
+    _ bytes: [UInt8], to path: String, as type: String = "application/octet-stream"
   ) async throws -> Answer {
-    try await ask(path, .post, octets, type)
+    try await ask(path, .post, bytes, type)
   }
 
   func signUp(
@@ -201,7 +202,7 @@ final class AccountsBrowser: Sendable {
   private func ask(
     _ path: String, _ method: HTTPRequest.Method, _ body: JSON?
   ) async throws -> Answer {
-    try await ask(path, method, body.map { body in body.octets }, "application/json")
+    try await ask(path, method, body.map { body in body.bytes }, "application/json")
   }
 
   private func ask(
@@ -216,8 +217,8 @@ final class AccountsBrowser: Sendable {
       browserToken.map { token in "\(cookieName)-browser=\(token)" },
     ].compactMap { pair in pair }
     if !pairs.isEmpty { headers[.cookie] = pairs.joined(separator: "; ") }
-    let octets = body.map { body in ByteBuffer(bytes: body) }
-    return try await client.execute(uri: path, method: method, headers: headers, body: octets) {
+    let bytes = body.map { body in ByteBuffer(bytes: body) }
+    return try await client.execute(uri: path, method: method, headers: headers, body: bytes) {
       response in
       let all = response.headers[values: .setCookie]
       let set = all.first { header in header.hasPrefix(self.cookieName + "=") }

@@ -47,7 +47,7 @@ import Wire
     }
   }
 
-  /// A free address and a taken one: every answer the same, octet for octet.
+  /// A free address and a taken one: every answer the same, byte for byte.
   @Test func aTakenAddressLooksLikeAFreeOne() async throws {
     let site = try AccountsSite.writing()
     try await site.test { browser in

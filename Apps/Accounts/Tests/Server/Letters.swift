@@ -69,7 +69,7 @@ extension AccountsSite {
   private func open(_ sealed: [UInt8]?, _ column: String, _ id: OutgoingMessageID) -> String {
     let place = "outgoing_message/\(column)/\(id)"
     return sealed.flatMap { sealed in try? cipher.open(sealed, at: place) }
-      .map { opened in String(decoding: opened.octets, as: UTF8.self) } ?? ""
+      .map { opened in String(decoding: opened.bytes, as: UTF8.self) } ?? ""
   }
 
   func lastLetter() throws -> QueuedLetter { try #require(try letters().last) }

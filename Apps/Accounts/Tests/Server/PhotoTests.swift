@@ -31,19 +31,19 @@ import Wire
 
   /// A site whose process answers what is in a file.
   private func site(_ program: String? = nil, _ arguments: [String] = []) throws -> AccountsSite {
-    let developer = PictureDeveloper(
+    let developer = ImageProcessor(
       program: program ?? "/bin/cat",
       arguments: program == nil ? [directory.file("answer")] : arguments,
       ticks: { DispatchTime.now().uptimeNanoseconds })
-    return try AccountsSite(darkroom: Darkroom(developer: developer, media: media))
+    return try AccountsSite(photoStorage: PhotoStorage(developer: developer, media: media))
   }
 
   /// What the process answers from now on.
   private func answer(_ tone: UInt8) throws {
-    let octets = [jpeg(512, tone), jpeg(128, tone)].flatMap { part -> [UInt8] in
+    let bytes = [jpeg(512, tone), jpeg(128, tone)].flatMap { part -> [UInt8] in
       [UInt8(part.count), 0, 0, 0] + part
     }
-    try Data(octets).write(to: URL(fileURLWithPath: directory.file("answer")))
+    try Data(bytes).write(to: URL(fileURLWithPath: directory.file("answer")))
   }
 
   private func profile(_ user: UserID, _ site: AccountsSite) throws -> PublicProfile? {
@@ -84,8 +84,8 @@ import Wire
       #expect(
         try entries(user, site).map { entry in entry.digest }.sorted { $0.text < $1.text }
           == [photo.large, photo.small].sorted { $0.text < $1.text })
-      #expect(media.octets(of: photo.large) == jpeg(512, 1))
-      #expect(media.octets(of: photo.small) == jpeg(128, 1))
+      #expect(media.bytes(of: photo.large) == jpeg(512, 1))
+      #expect(media.bytes(of: photo.small) == jpeg(128, 1))
       let stranger = browser.another()
       _ = try await stranger.signUp("ben@example.com")
       for digest in [photo.large, photo.small] {
@@ -111,8 +111,8 @@ import Wire
       #expect(
         try await browser.get("/api/account/media/" + first.large.text).status == 404)
       try await sweep(site)
-      #expect(media.octets(of: first.large) == nil)
-      #expect(media.octets(of: second.large) == jpeg(512, 2))
+      #expect(media.bytes(of: first.large) == nil)
+      #expect(media.bytes(of: second.large) == jpeg(512, 2))
     }
   }
 
@@ -124,7 +124,7 @@ import Wire
       _ = try await browser.send(picture, to: "/api/account/photo")
       let photo = try #require(try profile(user, site)?.photo)
       let command = AccountsCommand.setPublic(user, .photo(nil))
-      let moment = site.clock.ambient.moment()
+      let moment = site.clock.environment.moment()
       let envelope = CommandEnvelope(
         id: moment.id(2), device: moment.id(1), dseq: 1, system: command.system,
         name: command.name, version: command.version, at: moment.instant, args: command.args)
@@ -137,8 +137,8 @@ import Wire
       #expect(
         try await browser.get("/api/account/media/" + photo.small.text).status == 404)
       try await sweep(site)
-      #expect(media.octets(of: photo.large) == nil)
-      #expect(media.octets(of: photo.small) == nil)
+      #expect(media.bytes(of: photo.large) == nil)
+      #expect(media.bytes(of: photo.small) == nil)
     }
   }
 
@@ -191,7 +191,7 @@ import Wire
       #expect(
         try await browser.send(picture, to: "/api/account/photo", as: "text/plain").code
           == "wrongContentType")
-      let heavy = picture + [UInt8](repeating: 0, count: PictureDeveloper.mostOctets)
+      let heavy = picture + [UInt8](repeating: 0, count: ImageProcessor.mostBytes)
       #expect(try await browser.send(heavy, to: "/api/account/photo").code == "bodyTooLarge")
       for name in ["x", "..%2F..%2Fetc%2Fpasswd", String(repeating: "0", count: 64)] {
         #expect(try await browser.get("/api/account/media/" + name).status == 404)

@@ -71,7 +71,7 @@ import Wire
     }
   }
 
-  /// Known and unknown: the same answers octet for octet, the same rows, the same limits.
+  /// Known and unknown: the same answers byte for byte, the same rows, the same limits.
   @Test func tellsNothingAboutAccounts() async throws {
     let site = try AccountsSite.writing()
     try await site.test { browser in

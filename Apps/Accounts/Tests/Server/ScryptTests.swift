@@ -2,7 +2,7 @@ import AccountsServer
 import Testing
 
 @Suite struct ScryptTests {
-  /// RFC 7914 §12, the first 32 octets of the third vector.
+  /// RFC 7914 §12, the first 32 bytes of the third vector.
   @Test(arguments: [
     (
       "pleaseletmein", "SodiumChloride", 14, 1,
@@ -15,7 +15,7 @@ import Testing
     let key = try ScryptHash.derive(
       password, salt: Array(salt.utf8),
       cost: ScryptCost(logRounds: logRounds, blockSize: 8, parallelism: lanes))
-    #expect(key.map { octet in hexadecimal(octet) }.joined() == expected)
+    #expect(key.map { byte in hexadecimal(byte) }.joined() == expected)
   }
 
   @Test func costsWhatItSays() {
@@ -25,7 +25,7 @@ import Testing
   @Test func isReadBack() async throws {
     let hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 3, blockSize: 8, parallelism: 1),
-      randomOctets: { count in (0..<count).map { UInt8($0) } })
+      randomBytes: { count in (0..<count).map { UInt8($0) } })
     let hash = try await hasher.hash("a long walk home")
     let read = try #require(ScryptHash(hash.text))
     #expect(read == hash)
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-private func hexadecimal(_ octet: UInt8) -> String {
-  let text = String(octet, radix: 16)
+private func hexadecimal(_ byte: UInt8) -> String {
+  let text = String(byte, radix: 16)
   return text.count == 1 ? "0" + text : text
 }

@@ -96,11 +96,11 @@ struct UserMigrationTests {
   /// The one that the product has: an authenticator's secret goes under the new key.
   @Test(.timeLimit(.minutes(30)))
   func secretsAreWrappedUnderTheNewKey() async throws {
-    let octet = Mutex(UInt8(0))
+    let byte = Mutex(UInt8(0))
     let random: @Sendable (Int) -> [UInt8] = { count in
-      let value = octet.withLock { octet in
-        octet += 1
-        return octet
+      let value = byte.withLock { byte in
+        byte += 1
+        return byte
       }
       return Array(repeating: value, count: count)
     }
@@ -127,6 +127,6 @@ struct UserMigrationTests {
     let secret: [UInt8]? = try site.database.engine.readNow { session throws(StoreFailure) in
       try session.value("SELECT secret FROM user_totp")
     }
-    return String(decoding: (secret ?? []).prefix { octet in octet != 0 }, as: UTF8.self)
+    return String(decoding: (secret ?? []).prefix { byte in byte != 0 }, as: UTF8.self)
   }
 }

@@ -55,11 +55,11 @@ struct SettingsScreen {
 
   init(
     _ language: Language = .english, name: String? = nil,
-    occupant: Occupant = .signedIn(
+    currentUser: CurrentUser = .signedIn(
       SignedInSession(id: "s1", user: Self.me, email: "ana@example.com"))
   ) {
     state = SettingsFeature.State(
-      occupant: occupant,
+      currentUser: currentUser,
       preferences: Preferences(user: Self.me, displayName: name), language: language)
   }
 

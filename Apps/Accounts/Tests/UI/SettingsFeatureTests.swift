@@ -145,7 +145,7 @@ import Testing
     let path = "/api/account/session"
     for (role, isLed) in [("member", false), ("moderator", false), ("admin", true)] {
       screen.send(.opened(.overview))
-      let user = screen.state.occupant.user
+      let user = screen.state.currentUser.user
       let body = #"{"id":"s1","user":"\#(user)","email":"a@b.example","role":"\#(role)"}"#
       screen.answer(.http(status: 200, body: #"{"session":\#(body)}"#), to: path)
       #expect(screen.html.contains(#"href="/account/people""#) == isLed)

@@ -8,7 +8,8 @@ extension SettingsFeature.State {
     _ action: IdentifiersFeature.Action, _ moment: Moment
   ) -> [Effect<SettingsFeature.Action, AccountsCommand>] {
     let effects = IdentifiersFeature.reduce(&identifiers, action, moment)
-    if let email = identifiers.own?.email, let session = occupant.session, email != session.email {
+    if let email = identifiers.own?.email, let session = currentUser.session, email != session.email
+    {
       move(session, to: email)
     }
     return effects.lifted { child in .identifiers(child) }
@@ -17,7 +18,7 @@ extension SettingsFeature.State {
   /// The account has another address than this device thought. The form of the password names it to
   /// password managers.
   private mutating func move(_ session: SignedInSession, to email: String) {
-    occupant = .signedIn(
+    currentUser = .signedIn(
       SignedInSession(
         id: session.id, user: session.user, email: email, role: session.role,
         device: session.device))

@@ -16,7 +16,7 @@ extension SettingsFeature {
 extension SettingsFeature.State {
   mutating func receiveRole(_ answer: HostAnswer) {
     guard case .http(200, let body) = answer,
-      case .some(.some(let session)) = SignedInSession.read(body), session.user == occupant.user
+      case .some(.some(let session)) = SignedInSession.read(body), session.user == currentUser.user
     else { return }
     role = session.role
   }

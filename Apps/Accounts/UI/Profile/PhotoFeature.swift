@@ -22,7 +22,7 @@ public enum PhotoAction {
 }
 
 extension ProfileFeature {
-  /// The most octets the server takes.
+  /// The most bytes the server takes.
   static let photoLimit = 10 * 1_024 * 1_024
   /// Pixels of the longest side, to which a device makes a photo smaller before it is sent.
   static let photoSide = 1_024

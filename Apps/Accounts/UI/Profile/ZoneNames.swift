@@ -24,6 +24,6 @@ enum ZoneNames {
 
   /// The name as people read it.
   static func title(_ name: String) -> String {
-    String(decoding: name.utf8.map { octet in octet == 0x5F ? 0x20 : octet }, as: UTF8.self)
+    String(decoding: name.utf8.map { byte in byte == 0x5F ? 0x20 : byte }, as: UTF8.self)
   }
 }

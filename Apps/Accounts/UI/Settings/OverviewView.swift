@@ -8,7 +8,7 @@ extension SettingsFeature {
   /// Who is signed in, where everything is, and the way out.
   @NodeBuilder<Action>
   static func overview(_ state: State) -> [Node<Action>] {
-    switch state.occupant {
+    switch state.currentUser {
     case .signedIn(let session): signedIn(state, session)
     case .local:
       refused(state)

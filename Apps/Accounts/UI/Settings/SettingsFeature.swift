@@ -18,7 +18,7 @@ public enum SettingsFeature: Feature {
   }
 
   public struct State: Hashable, Sendable {
-    public internal(set) var occupant: Occupant
+    public internal(set) var currentUser: CurrentUser
     public internal(set) var page = SettingsPage.overview
     public var preferences: Preferences
     /// The language in force: the preferred one, or the device's.
@@ -55,8 +55,8 @@ public enum SettingsFeature: Feature {
     public var securityAnswers: SecurityAnswersFeature.State
     public var offlineApps: OfflineAppsFeature.State
 
-    public init(occupant: Occupant, preferences: Preferences, language: Language) {
-      self.occupant = occupant
+    public init(currentUser: CurrentUser, preferences: Preferences, language: Language) {
+      self.currentUser = currentUser
       self.preferences = preferences
       self.language = language
       address = AddressFeature.State(language: language)
@@ -65,13 +65,13 @@ public enum SettingsFeature: Feature {
       phone = PhoneFeature.State(language: language)
       providers = ProvidersFeature.State(language: language)
       password = PasswordFeature.State(
-        email: occupant.session?.email ?? "", language: language)
+        email: currentUser.session?.email ?? "", language: language)
       events = EventsFeature.State(language: language)
       profile = ProfileFeature.State(
-        user: occupant.user, takesPhotos: occupant.session != nil, language: language)
-      data = DataFeature.State(occupant: occupant, language: language)
+        user: currentUser.user, takesPhotos: currentUser.session != nil, language: language)
+      data = DataFeature.State(currentUser: currentUser, language: language)
       identifiers = IdentifiersFeature.State(language: language)
-      role = occupant.session?.role ?? .member
+      role = currentUser.session?.role ?? .member
       people = PeopleFeature.State(language: language)
       local = LocalProfileFeature.State(language: language)
       securityAnswers = SecurityAnswersFeature.State(language: language)
@@ -82,7 +82,7 @@ public enum SettingsFeature: Feature {
     var pages: [SettingsPage] {
       SettingsPage.allCases.filter { page in
         page != .overview && (page != .people || role == .admin)
-          && (occupant.session != nil || page.isForEverybody)
+          && (currentUser.session != nil || page.isForEverybody)
       }
     }
   }
@@ -130,10 +130,10 @@ public enum SettingsFeature: Feature {
   public static func reduce(
     _ state: inout State, _ action: Action, _ moment: Moment
   ) -> [Effect<Action, AccountsCommand>] {
-    let user = state.occupant.user
+    let user = state.currentUser.user
     switch action {
     case .opened(let page):
-      guard state.occupant.session != nil else {
+      guard state.currentUser.session != nil else {
         // Nothing of it is the server's.
         state.page = page.isForEverybody ? page : .overview
         return []

@@ -22,7 +22,7 @@ extension SignUpFeature.State {
 
   var passwordFault: PasswordRules.Fault? { rules.fault(of: password, login: email) }
 
-  /// Octet for octet, as the server compares.
+  /// Byte for byte, as the server compares.
   var isMistyped: Bool { !passwordShown && !password.utf8.elementsEqual(passwordAgain.utf8) }
 
   func text(of field: SignUpField) -> String {

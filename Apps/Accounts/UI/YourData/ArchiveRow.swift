@@ -10,7 +10,7 @@ public struct ArchiveRow: Hashable, Sendable {
   public let id: String
   public let state: State
   public let asked: Instant
-  /// Octets.
+  /// Bytes.
   public let size: Int64
   public let expires: Instant?
 

@@ -26,7 +26,7 @@ public enum DataFeature: Feature {
   }
 
   public struct State: Hashable, Sendable {
-    public let occupant: Occupant
+    public let currentUser: CurrentUser
     public var language: Language
     /// How many changes have not reached the server.
     public var waiting = 0 {
@@ -43,8 +43,8 @@ public enum DataFeature: Feature {
     public var problem: AccountProblem?
     public var proof: ReauthenticationFeature.State?
 
-    public init(occupant: Occupant, language: Language) {
-      self.occupant = occupant
+    public init(currentUser: CurrentUser, language: Language) {
+      self.currentUser = currentUser
       self.language = language
     }
 
@@ -99,7 +99,7 @@ public enum DataFeature: Feature {
       guard state.saving != .reading else { return [] }
       state.saving = .reading
       return [
-        .ask(.load(database: state.occupant.database, .all), answer: { rows in .rowsRead(rows) })
+        .ask(.load(database: state.currentUser.database, .all), answer: { rows in .rowsRead(rows) })
       ]
     case .rowsRead(let answer): return state.save(answer, moment)
     case .wipeTapped, .wipeClosed, .wipeTyped, .wipeIncomplete: return state.reduceWiping(action)
@@ -163,7 +163,7 @@ extension DataFeature.State: ActsUnderProof {
 
   /// A page that was opened again begins afresh.
   static func opened(from old: Self) -> Self {
-    var state = Self(occupant: old.occupant, language: old.language)
+    var state = Self(currentUser: old.currentUser, language: old.language)
     state.waiting = old.waiting
     if case .loaded = old.status { state.status = old.status }
     return state
@@ -202,7 +202,7 @@ extension DataFeature.State: ActsUnderProof {
     }
     saving = .saved
     let day = moment.today.description
-    let file = ReplicaFile(occupant: occupant, saved: moment, rows: rows)
+    let file = ReplicaFile(currentUser: currentUser, saved: moment, rows: rows)
     return [
       .tell(
         .save(

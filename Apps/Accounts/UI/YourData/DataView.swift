@@ -70,7 +70,7 @@ extension DataFeature {
         case .ready:
           element("p") {
             DataText.ready.text(
-              in: language, [("date", day(row.asked)), ("size", formats.size(octets: row.size))])
+              in: language, [("date", day(row.asked)), ("size", formats.size(bytes: row.size))])
           }
           if let expires = row.expires {
             element("p", .class("hint")) {

@@ -4,12 +4,12 @@ import Wire
 /// Everything this device holds of a person as one file, made without a server: what came from it,
 /// and what has not reached it yet.
 public struct ReplicaFile: Sendable {
-  public let occupant: Occupant
+  public let currentUser: CurrentUser
   public let saved: Moment
   public let rows: [StoreRow]
 
-  public init(occupant: Occupant, saved: Moment, rows: [StoreRow]) {
-    self.occupant = occupant
+  public init(currentUser: CurrentUser, saved: Moment, rows: [StoreRow]) {
+    self.currentUser = currentUser
     self.saved = saved
     self.rows = rows
   }
@@ -19,15 +19,15 @@ public struct ReplicaFile: Sendable {
     var tables: [(name: String, rows: [JSON])] = []
     for row in rows {
       let entry = JSON.object(["key": .string(row.key), "value": value(row.value)])
-      let place = tables.firstIndex { table in sameOctets(table.name, row.table) }
+      let place = tables.firstIndex { table in sameBytes(table.name, row.table) }
       if let place { tables[place].rows.append(entry) } else { tables.append((row.table, [entry])) }
     }
     tables.sort { a, b in a.name.utf8.lexicographicallyPrecedes(b.name.utf8) }
     let members = tables.map { table in JSON.Member(table.name, .array(table.rows)) }
     return JSON.object([
       "what": "Everything Fieldday holds on one device.", "savedAt": .instant(saved.instant),
-      "email": occupant.session.map { session in .string(session.email) },
-      "user": .id(occupant.user), "tables": .object(members),
+      "email": currentUser.session.map { session in .string(session.email) },
+      "user": .id(currentUser.user), "tables": .object(members),
     ]).text + "\n"
   }
 

@@ -86,7 +86,7 @@ extension DayDecision {
       }
     }
     // What came from a file and was written to is not as it came.
-    if next.batch != nil, !sameOctets(next.memo, old.memo) || next.friends != old.friends {
+    if next.batch != nil, !sameBytes(next.memo, old.memo) || next.friends != old.friends {
       next.isEdited = true
     }
     guard next != old else { return }
@@ -220,6 +220,6 @@ extension DaySession {
   /// Whether somebody might want the other form back.
   fileprivate func hasOtherContent(than old: DaySession) -> Bool {
     block != old.block || segments != old.segments
-      || !old.memo.isEmpty && !sameOctets(memo, old.memo)
+      || !old.memo.isEmpty && !sameBytes(memo, old.memo)
   }
 }

@@ -69,14 +69,14 @@ struct BlockShelf {
     guard let tags = row.tags else { return row }
     for group in tags.words {
       guard let id = groups[group.lowercased()] else { continue }
-      for block in tags.words where !sameOctets(block, group) {
+      for block in tags.words where !sameBytes(block, group) {
         let key = Key(group: id, name: block.lowercased())
         if blocks[key] != nil { return row.placed(block, in: group) }
       }
     }
     guard anywhere[row.block.lowercased()] == nil,
       let group = tags.words.first(where: { word in groups[word.lowercased()] != nil }),
-      let block = tags.words.first(where: { word in !sameOctets(word, group) })
+      let block = tags.words.first(where: { word in !sameBytes(word, group) })
     else { return row }
     return row.placed(block, in: group)
   }

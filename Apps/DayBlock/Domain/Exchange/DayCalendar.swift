@@ -55,7 +55,7 @@ public struct DayCalendar {
   private mutating func zones(_ sessions: [DayExport.Entry], _ plans: [Planned]) {
     var spans: [(name: String, first: Instant, last: Instant)] = []
     func widen(_ name: String, _ first: Instant, _ last: Instant) {
-      guard let index = spans.firstIndex(where: { span in sameOctets(span.name, name) }) else {
+      guard let index = spans.firstIndex(where: { span in sameBytes(span.name, name) }) else {
         spans.append((name, first, last))
         return
       }
@@ -132,8 +132,8 @@ public struct DayCalendar {
 
   /// `20261121T150000`.
   private static func stamp(_ civil: CivilDateTime) -> String {
-    let digits = civil.description.utf8.filter { octet in
-      octet != UInt8(ascii: "-") && octet != UInt8(ascii: ":")
+    let digits = civil.description.utf8.filter { byte in
+      byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":")
     }
     let text = String(decoding: digits, as: UTF8.self)
     return text.utf8.count == 13 ? text + "00" : text

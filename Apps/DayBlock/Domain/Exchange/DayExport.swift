@@ -242,8 +242,8 @@ private func shown(_ instant: Instant, _ offset: Int) -> String {
 /// `20261122T000000Z`.
 private func universal(_ instant: Instant) -> String {
   let civil = instant.civil(offset: 0)
-  let plain = civil.description.utf8.filter { octet in
-    octet != UInt8(ascii: "-") && octet != UInt8(ascii: ":")
+  let plain = civil.description.utf8.filter { byte in
+    byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":")
   }
   return String(decoding: plain, as: UTF8.self)
     + (civil.time.secondOfMinute == 0 ? "00Z" : "Z")
@@ -251,8 +251,8 @@ private func universal(_ instant: Instant) -> String {
 
 /// A cell with quotation marks where it needs them.
 private func quoted(_ cell: String) -> String {
-  let needs = cell.utf8.contains { octet in
-    octet == UInt8(ascii: "\"") || octet == UInt8(ascii: ",") || octet == 10 || octet == 13
+  let needs = cell.utf8.contains { byte in
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 10 || byte == 13
   }
   guard needs else { return cell }
   var text = "\""

@@ -36,7 +36,7 @@ struct ICalendarReader {
     self.garbled = garbled
     let usual = ICalendarClock.zone(options.zone, options.rules)
     home = ICalendarClock.named(calendar.zoneName, options) ?? usual
-    if case .zone(let name, _) = home, !sameOctets(name, options.zone) { plan.relies(on: name) }
+    if case .zone(let name, _) = home, !sameBytes(name, options.zone) { plan.relies(on: name) }
   }
 
   /// By the lines they begin in: programs may break a line within a letter.
@@ -60,7 +60,7 @@ struct ICalendarReader {
     }
     do throws(ImportFault) {
       guard event.isFinished else { throw ImportFault(event.line, .malformed("END:VEVENT")) }
-      if sameOctets(event.text("STATUS").uppercased(), "CANCELLED") {
+      if sameBytes(event.text("STATUS").uppercased(), "CANCELLED") {
         plan.remark(ImportRemark(event.line, .cancelled))
       } else if DayCalendar.isPlan(event.text("UID")) {
         plan.remark(ImportRemark(event.line, .planned))
@@ -177,12 +177,12 @@ struct ICalendarReader {
       parts.removeFirst()
     }
     let own = calendar.zones.first { zone in
-      sameOctets(zone.name, name) && !zone.observances.isEmpty
+      sameBytes(zone.name, name) && !zone.observances.isEmpty
     }
     guard let found = clock ?? own.map({ zone in .calendars(zone) }) else {
       throw ImportFault(line, .unknownZone(String(name.prefix(60))))
     }
-    if case .zone(let zone, _) = found, !sameOctets(zone, options.zone) { plan.relies(on: zone) }
+    if case .zone(let zone, _) = found, !sameBytes(zone, options.zone) { plan.relies(on: zone) }
     clocks[name] = found
     return found
   }
@@ -198,7 +198,7 @@ private enum ICalendarClock {
   /// A zone by its IANA name in any case.
   static func named(_ text: String, _ options: ImportOptions) -> ICalendarClock? {
     guard let name = ZoneTable.name(text) else { return nil }
-    if sameOctets(name, options.zone) { return .zone(options.zone, options.rules) }
+    if sameBytes(name, options.zone) { return .zone(options.zone, options.rules) }
     return options.named(name).map { rules in .zone(name, rules) }
   }
 

@@ -2,14 +2,14 @@ import Core
 
 /// Why a whole file is not read.
 public enum ImportFileFault: Error, Hashable, Sendable {
-  /// Octets.
+  /// Bytes.
   case tooLarge(limit: Int)
   case tooManyRows(limit: Int)
   case empty
   case notText
   /// Nothing of it can be read as Unicode: the person has to save the file anew.
   case unknownEncoding
-  /// JSON that breaks off or is wrong at this octet.
+  /// JSON that breaks off or is wrong at this byte.
   case brokenJSON(offset: Int)
   /// None of the formats that are read.
   case unknownFormat

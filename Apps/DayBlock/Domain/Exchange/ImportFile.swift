@@ -30,7 +30,7 @@ public struct ImportOptions: Sendable {
 /// Text is UTF-8, or UTF-16 with its mark. Other encodings are not guessed: a line that is neither
 /// is told and left out, so that no letter is kept that nobody wrote.
 public enum ImportFile {
-  /// Octets.
+  /// Bytes.
   public static let sizeLimit = 32 << 20
   /// Rows.
   public static let rowLimit = 100_000
@@ -38,12 +38,12 @@ public enum ImportFile {
   public static let hourLimit = 48
 
   public static func read(
-    _ octets: [UInt8], _ options: ImportOptions
+    _ bytes: [UInt8], _ options: ImportOptions
   ) throws(ImportFileFault) -> ImportPlan {
-    guard octets.count <= sizeLimit else { throw .tooLarge(limit: sizeLimit) }
-    let text = unicodeOctets(octets)
+    guard bytes.count <= sizeLimit else { throw .tooLarge(limit: sizeLimit) }
+    let text = unicodeBytes(bytes)
     if text.contains(0) { throw .notText }
-    guard let first = text.first(where: { octet in octet > 0x20 }) else { throw .empty }
+    guard let first = text.first(where: { byte in byte > 0x20 }) else { throw .empty }
     var plan: ImportPlan
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): plan = try document(text, options)
@@ -66,7 +66,7 @@ public enum ImportFile {
     guard isWellFormedUTF8(text) else { throw .unknownEncoding }
     let json: JSON
     do throws(WireError) {
-      json = try JSON.parse(text, limits: JSONLimits(octets: sizeLimit))
+      json = try JSON.parse(text, limits: JSONLimits(bytes: sizeLimit))
     } catch {
       guard case .syntax(_, let offset) = error.reason else { throw .brokenJSON(offset: 0) }
       throw .brokenJSON(offset: offset)

@@ -25,7 +25,7 @@ public struct ImportSteps: Hashable, Sendable {
 extension ImportPlan {
   /// Sessions of one command at most.
   static let batch = 100
-  /// Octets of one command, so that it stays small enough to be sent; one session may have more.
+  /// Bytes of one command, so that it stays small enough to be sent; one session may have more.
   static let heaviest = 131_072
 
   /// The commands that take the plan over into a person's book: groups and blocks that are missing,
@@ -77,7 +77,7 @@ extension ImportPlan {
     var part: [NewSession] = []
     var weight = 0
     for new in news {
-      // As they are written: quotation marks and line ends take two octets, a stretch three
+      // As they are written: quotation marks and line ends take two bytes, a stretch three
       // numbers.
       let own =
         400 + new.memo.utf8.count * 2 + new.segments.count * 40 + new.friends.count * 40

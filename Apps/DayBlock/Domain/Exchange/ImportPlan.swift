@@ -99,9 +99,9 @@ public struct ImportRow: Hashable, Sendable {
 
   /// Whether both can be one.
   fileprivate func goesOn(with row: ImportRow) -> Bool {
-    row.memo.isEmpty && row.carried == 0 && sameOctets(block, row.block)
-      && sameOctets(group, row.group)
-      && sameOctets(zone, row.zone) && isTutorial == row.isTutorial && end <= row.start
+    row.memo.isEmpty && row.carried == 0 && sameBytes(block, row.block)
+      && sameBytes(group, row.group)
+      && sameBytes(zone, row.zone) && isTutorial == row.isTutorial && end <= row.start
       && segments.count + row.segments.count <= DayLimits.segments
       && DaySession.isWithin(segments + row.segments)
   }
@@ -146,7 +146,7 @@ public struct ImportPlan: Hashable, Sendable {
 
   /// Notes a zone once.
   mutating func relies(on zone: String) {
-    if !zones.contains(where: { name in sameOctets(name, zone) }) { zones.append(zone) }
+    if !zones.contains(where: { name in sameBytes(name, zone) }) { zones.append(zone) }
   }
 
   mutating func take(_ group: ImportGroup) { groups.append(group) }

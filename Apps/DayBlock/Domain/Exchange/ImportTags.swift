@@ -12,7 +12,7 @@ public struct ImportTags: Hashable, Sendable {
 
   /// The note, and below it the words but for some.
   func memo(without used: [String]) -> String {
-    let more = words.filter { word in !used.contains { other in sameOctets(word, other) } }
+    let more = words.filter { word in !used.contains { other in sameBytes(word, other) } }
       .map { word in "#" + word }.joined(separator: " ")
     return [note, more].filter { part in !part.isEmpty }.joined(separator: "\n")
   }

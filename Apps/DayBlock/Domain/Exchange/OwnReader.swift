@@ -27,7 +27,7 @@ enum OwnReader {
 
   /// Whether it was made with the tutorial, by the word of its origin.
   static func isTutorial(_ origin: String) -> Bool {
-    sameOctets(origin, DaySession.Origin.tutorial.rawValue)
+    sameBytes(origin, DaySession.Origin.tutorial.rawValue)
   }
 
   static func document(

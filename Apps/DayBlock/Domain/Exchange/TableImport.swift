@@ -191,7 +191,7 @@ private struct TableRows {
   private mutating func zone(
     _ text: String, _ line: Int
   ) throws(ImportFault) -> (name: String, rules: ZoneRules) {
-    if text.isEmpty || sameOctets(text, options.zone) { return (options.zone, options.rules) }
+    if text.isEmpty || sameBytes(text, options.zone) { return (options.zone, options.rules) }
     if let known = zones[text] { return (known.name, known.rules) }
     guard let name = ZoneTable.name(text), let rules = options.named(name) else {
       throw ImportFault(line, .unknownZone(String(text.prefix(60))))

@@ -8,7 +8,7 @@ import Wire
 /// unless the book has a group or a block by one of their names.
 enum TimewarriorReader {
   static func isData(_ text: [UInt8]) -> Bool {
-    let head = text.drop { octet in octet <= 0x20 }
+    let head = text.drop { byte in byte <= 0x20 }
     return head.starts(with: Array("inc ".utf8)) || head.starts(with: Array("inc\n".utf8))
   }
 

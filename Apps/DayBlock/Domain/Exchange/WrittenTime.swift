@@ -36,7 +36,7 @@ enum WrittenTime: Hashable, Sendable {
       return .local(civil)
     }
     guard scanner.isAtEnd else { throw fault() }
-    let isZulu = trimmed(text).utf8.last.map { octet in octet == 0x5A || octet == 0x7A } ?? false
+    let isZulu = trimmed(text).utf8.last.map { byte in byte == 0x5A || byte == 0x7A } ?? false
     return .instant(
       civil.instant(offset: offset).advanced(byMilliseconds: milliseconds),
       offset: isZulu ? nil : offset)
@@ -66,27 +66,27 @@ enum WrittenTime: Hashable, Sendable {
 
 /// Reads digits and signs from the front of a text.
 private struct DigitScanner {
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var position = 0
 
-  init(_ text: String) { octets = Array(text.utf8) }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { position == octets.count }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// A number of exactly so many digits.
   mutating func number(_ digits: Int) -> Int? {
-    guard position + digits <= octets.count else { return nil }
+    guard position + digits <= bytes.count else { return nil }
     var value = 0
-    for octet in octets[position..<(position + digits)] {
-      guard (48...57).contains(octet) else { return nil }
-      value = value * 10 + Int(octet) - 48
+    for byte in bytes[position..<(position + digits)] {
+      guard (48...57).contains(byte) else { return nil }
+      value = value * 10 + Int(byte) - 48
     }
     position += digits
     return value
   }
 
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {
-    guard position < octets.count, octets[position] == UInt8(ascii: sign) else { return false }
+    guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
     position += 1
     return true
   }
@@ -96,8 +96,8 @@ private struct DigitScanner {
     guard skip(".") || skip(",") else { return 0 }
     var value: Int64 = 0
     var digits = 0
-    while position < octets.count, (48...57).contains(octets[position]) {
-      if digits < 3 { value = value * 10 + Int64(octets[position]) - 48 }
+    while position < bytes.count, (48...57).contains(bytes[position]) {
+      if digits < 3 { value = value * 10 + Int64(bytes[position]) - 48 }
       digits += 1
       position += 1
     }

@@ -15,7 +15,7 @@ public enum DayLimits {
   public static let friends = 20
   /// Sessions in one command of an import.
   public static let importBatch = 200
-  /// Octets of the memos in one command of an import.
+  /// Bytes of the memos in one command of an import.
   public static let importMemos = 262_144
   /// Plans of a block.
   public static let plans = 20
@@ -30,15 +30,15 @@ public enum DayLimits {
   static let latestEditions = 100
   /// Addresses of calendars shown beside one's own time.
   public static let overlays = 10
-  /// Octets of such an address.
+  /// Bytes of such an address.
   public static let address = 1_000
   /// Words of tips that were read.
   public static let tips = 100
-  /// Octets of the key of an icon, of a tip's word, of a zone's name.
+  /// Bytes of the key of an icon, of a tip's word, of a zone's name.
   public static let word = 64
   /// Unicode scalars of a device's name.
   public static let device = 64
-  /// Octets of what a session was made from.
+  /// Bytes of what a session was made from.
   public static let source = 512
   /// The colours of the palette (§12.1).
   public static let colors = 0...54
@@ -68,7 +68,7 @@ public enum DayLimits {
 public func checkedName(_ text: String, limit: Int) throws(DayBlockRejection) -> String {
   let name = trimmed(text)
   guard !name.isEmpty else { throw .nameMissing }
-  // A cluster of any length is one; 64 octets are more than any that is written.
+  // A cluster of any length is one; 64 bytes are more than any that is written.
   guard name.utf8.count <= limit * 64, name.count <= limit else {
     throw .tooLong(.name, limit: limit)
   }
@@ -102,7 +102,7 @@ func freeName(_ name: String, limit: Int, isTaken: (String) -> Bool) -> String {
   }
 }
 
-/// More than `limit` Unicode scalars. Counting octets first spares counting scalars of short texts.
+/// More than `limit` Unicode scalars. Counting bytes first spares counting scalars of short texts.
 func isLonger(_ text: String, than limit: Int) -> Bool {
   text.utf8.count > limit && text.unicodeScalars.count > limit
 }
@@ -110,8 +110,8 @@ func isLonger(_ text: String, than limit: Int) -> Bool {
 /// NUL is the one character that databases do not keep in a text.
 func hasNul(_ text: String) -> Bool { text.utf8.contains(0) }
 
-/// 1…64 octets of printable ASCII without blanks, as names of zones and keys of icons are.
+/// 1…64 bytes of printable ASCII without blanks, as names of zones and keys of icons are.
 func isWord(_ text: String) -> Bool {
   (1...DayLimits.word).contains(text.utf8.count)
-    && text.utf8.allSatisfy { octet in (0x21...0x7E).contains(octet) }
+    && text.utf8.allSatisfy { byte in (0x21...0x7E).contains(byte) }
 }

@@ -7,19 +7,19 @@ import Sync
 /// What is deleted, what belongs to a deleted block or group, and what was made before the last
 /// reset is in none of the lists and counts but those that are named for it.
 public struct DayBlockReplica: SyncReplica {
-  private(set) var groupRows = Shelf<BlockGroup, BlockGroup>()
-  private(set) var blockRows = Shelf<Block, Block>()
+  private(set) var groupRows = ShardedDictionary<BlockGroup, BlockGroup>()
+  private(set) var blockRows = ShardedDictionary<Block, Block>()
   /// Every block by its place, also deleted ones: there are few, and screens ask for them often.
   private var placedBlocks: [Block] = []
-  private var runRows = Shelf<DayRun, DayRun>()
+  private var runRows = ShardedDictionary<DayRun, DayRun>()
   /// Ids of runs that are not finished: there are few, and finished ones are many.
   private var openRuns: [DayRunID] = []
   /// The runs under way, by when they began: sorted as they change, because every second asks.
   public private(set) var runs: [DayRun] = []
   private(set) var sessions = DaySessions()
-  private var editionRows = Shelf<DayEdition, DayEdition>()
-  private var editionsBySession = Shelf<DaySession, [DayEdition]>()
-  private var settingsByUser = Shelf<User, DaySettings>()
+  private var editionRows = ShardedDictionary<DayEdition, DayEdition>()
+  private var editionsBySession = ShardedDictionary<DaySession, [DayEdition]>()
+  private var settingsByUser = ShardedDictionary<User, DaySettings>()
 
   public init() {}
 

@@ -6,18 +6,18 @@ import Core
 /// A change costs the change of one day's page and of a few entries, also on a copy that shares
 /// storage.
 struct DaySessions: Sendable {
-  private(set) var rows = Shelf<DaySession, DaySession>()
-  private var pages = Shelf<DayPage, DayPage>()
+  private(set) var rows = ShardedDictionary<DaySession, DaySession>()
+  private var pages = ShardedDictionary<DayPage, DayPage>()
   /// The numbers of the days that have a page, ascending.
   private(set) var days: [Int] = []
-  private(set) var tallies = Shelf<Block, BlockTally>()
+  private(set) var tallies = ShardedDictionary<Block, BlockTally>()
   /// Sessions of a run other than the first, which has the run's id.
-  private var later = Shelf<DayRun, [DaySessionID]>()
-  private var batches = Shelf<DayImportTag, [DaySessionID]>()
-  private var sources = Shelf<DaySession, DaySessionID>()
+  private var later = ShardedDictionary<DayRun, [DaySessionID]>()
+  private var batches = ShardedDictionary<DayImportTag, [DaySessionID]>()
+  private var sources = ShardedDictionary<DaySession, DaySessionID>()
   /// Where a source has several: deleted ones, and those imported again.
-  private var moreSources = Shelf<DaySession, [DaySessionID]>()
-  private var deleted = Shelf<DaySession, Instant>()
+  private var moreSources = ShardedDictionary<DaySession, [DaySessionID]>()
+  private var deleted = ShardedDictionary<DaySession, Instant>()
   /// What was made up to then is not shown.
   private(set) var resetAt: Instant?
 
@@ -157,7 +157,7 @@ struct DaySessions: Sendable {
   }
 
   private func add<Tag>(
-    _ id: DaySessionID, to group: ID<Tag>, in shelf: inout Shelf<Tag, [DaySessionID]>
+    _ id: DaySessionID, to group: ID<Tag>, in shelf: inout ShardedDictionary<Tag, [DaySessionID]>
   ) {
     var ids = shelf[group] ?? []
     shelf[group] = nil
@@ -166,7 +166,7 @@ struct DaySessions: Sendable {
   }
 
   private func remove<Tag>(
-    _ id: DaySessionID, from group: ID<Tag>, in shelf: inout Shelf<Tag, [DaySessionID]>
+    _ id: DaySessionID, from group: ID<Tag>, in shelf: inout ShardedDictionary<Tag, [DaySessionID]>
   ) {
     guard var ids = shelf[group] else { return }
     shelf[group] = nil

@@ -45,10 +45,10 @@ extension DaySettings {
 /// printable ASCII.
 public func isCalendarAddress(_ address: String) -> Bool {
   guard address.utf8.count <= DayLimits.address,
-    address.utf8.allSatisfy({ octet in (0x21...0x7E).contains(octet) })
+    address.utf8.allSatisfy({ byte in (0x21...0x7E).contains(byte) })
   else { return false }
   for scheme in ["https://", "webcal://", "webcals://"] {
-    let start = address.utf8.prefix(scheme.utf8.count).map { octet in lowered(octet) }
+    let start = address.utf8.prefix(scheme.utf8.count).map { byte in lowered(byte) }
     let rest = address.utf8.dropFirst(scheme.utf8.count)
     if start.elementsEqual(scheme.utf8), let first = rest.first, first != UInt8(ascii: "/") {
       return true
@@ -57,8 +57,8 @@ public func isCalendarAddress(_ address: String) -> Bool {
   return false
 }
 
-private func lowered(_ octet: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet) ? octet + 32 : octet
+private func lowered(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }
 
 func checkRange(

@@ -81,7 +81,7 @@ extension DayBlockCommand {
   public static func decode(
     system: String, name: String, version: Int, _ args: WireCursor
   ) throws(WireError) -> DayBlockCommand? {
-    guard sameOctets(system, Self.system), version == 1 else { return nil }
+    guard sameBytes(system, Self.system), version == 1 else { return nil }
     switch name {
     case "addGroup": return .addGroup(try args.decode())
     case "editGroup":

@@ -45,7 +45,7 @@ public enum DayBlockDomain: SystemDomain {
 
   /// Twenty sessions a day are 7,300 in a year.
   public static func isVoluminous(_ kind: String) -> Bool {
-    sameOctets(kind, DayBlockEntity.Kind.session.rawValue)
+    sameBytes(kind, DayBlockEntity.Kind.session.rawValue)
   }
 
   public static func tooLarge(_ command: DayBlockCommand, limit: Int) -> DayBlockRejection {

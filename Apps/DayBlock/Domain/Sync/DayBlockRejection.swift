@@ -19,7 +19,7 @@ public enum DayBlockRejection: Error, Hashable, Sendable {
   case groupNameTaken(BlockGroupID)
   /// The group everybody has cannot be deleted.
   case defaultGroup
-  /// Grapheme clusters of a name, Unicode scalars of a memo, octets of everything else.
+  /// Grapheme clusters of a name, Unicode scalars of a memo, bytes of everything else.
   case tooLong(Field, limit: Int)
   case tooMany(Field, limit: Int)
   /// The text holds what cannot be kept, or is none of those that are understood.
@@ -27,7 +27,7 @@ public enum DayBlockRejection: Error, Hashable, Sendable {
   case outOfRange(Field, shortest: Int, longest: Int)
   /// Stretches of time are in order, apart from one another, and longer than nothing.
   case badSegments
-  /// Octets of the whole.
+  /// Bytes of the whole.
   case tooLarge(limit: Int)
 
   /// What is too long, too many or out of range.

@@ -8,8 +8,8 @@ import Core
 ///   - mine: What the writer made of it.
 ///   - theirs: What stands there now.
 public func mergedMemo(from base: String, mine: String, theirs: String) -> String {
-  if sameOctets(theirs, base) || sameOctets(mine, theirs) { return mine }
-  if sameOctets(mine, base) { return theirs }
+  if sameBytes(theirs, base) || sameBytes(mine, theirs) { return mine }
+  if sameBytes(mine, base) { return theirs }
   let merge = ParagraphMerge(paragraphs(base), paragraphs(mine), paragraphs(theirs))
   return merge?.text ?? theirs + memoDivider + mine
 }
@@ -57,7 +57,7 @@ private struct ParagraphMerge {
 }
 
 private func same(_ a: ArraySlice<String>, _ b: ArraySlice<String>) -> Bool {
-  a.count == b.count && zip(a, b).allSatisfy { one, other in sameOctets(one, other) }
+  a.count == b.count && zip(a, b).allSatisfy { one, other in sameBytes(one, other) }
 }
 
 /// Where each paragraph of `a` is in `b`, by a longest common subsequence; `nil` where that would
@@ -70,7 +70,7 @@ private func matches(_ a: [String], _ b: [String]) -> [Int?]? {
     for column in stride(from: b.count - 1, through: 0, by: -1) {
       let here = row * columns + column
       lengths[here] =
-        sameOctets(a[row], b[column])
+        sameBytes(a[row], b[column])
         ? lengths[here + columns + 1] + 1 : max(lengths[here + columns], lengths[here + 1])
     }
   }
@@ -78,7 +78,7 @@ private func matches(_ a: [String], _ b: [String]) -> [Int?]? {
   var (row, column) = (0, 0)
   while row < a.count, column < b.count {
     let here = row * columns + column
-    if sameOctets(a[row], b[column]) {
+    if sameBytes(a[row], b[column]) {
       places[row] = column
       row += 1
       column += 1

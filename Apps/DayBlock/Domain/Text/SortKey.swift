@@ -1,14 +1,14 @@
 /// A place in an order that is kept by hand: a fractional index, so that moving one thing changes
 /// that thing alone (specification §3.2, §16).
 ///
-/// Compared octet by octet; equal keys are ordered by id.
+/// Compared byte by byte; equal keys are ordered by id.
 public struct SortKey: Hashable, Sendable {
   /// 1…200 of `0-9A-Za-z`, not ending in `0`.
   public let text: String
 
   init(valid text: String) { self.text = text }
 
-  /// Octets a key may have.
+  /// Bytes a key may have.
   public static let limit = 200
 
   /// The place of the first thing in an order: in the middle of all places.
@@ -17,14 +17,14 @@ public struct SortKey: Hashable, Sendable {
   /// Reads a key; `nil` for a text that is none.
   public init?(_ text: String) {
     guard let last = text.utf8.last, last != UInt8(ascii: "0"), text.utf8.count <= SortKey.limit,
-      text.utf8.allSatisfy({ octet in digit(octet) != nil })
+      text.utf8.allSatisfy({ byte in digit(byte) != nil })
     else { return nil }
     self.text = text
   }
 }
 
 extension SortKey: Comparable {
-  /// Octet by octet: digits, capital letters, small letters.
+  /// Byte by byte: digits, capital letters, small letters.
   public static func < (a: SortKey, b: SortKey) -> Bool {
     a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
   }
@@ -34,7 +34,7 @@ extension SortKey {
   /// A place after `a` and before `b`; nothing stands for an end of the order. Where `b` is not
   /// after `a`, only `a` counts.
   ///
-  /// Keys grow by one octet in about sixty things put at an end, and in six put between the same
+  /// Keys grow by one byte in about sixty things put at an end, and in six put between the same
   /// two. A key that would be longer than ``limit`` is cut there.
   public static func between(_ a: SortKey?, _ b: SortKey?) -> SortKey {
     let low = a.map { key in digits(key) } ?? []
@@ -81,28 +81,28 @@ extension SortKey {
   }
 
   private static func digits(_ key: SortKey) -> [Int] {
-    key.text.utf8.map { octet in digit(octet) ?? 0 }
+    key.text.utf8.map { byte in digit(byte) ?? 0 }
   }
 
   private static func key(_ digits: [Int]) -> SortKey {
-    var octets = digits.prefix(limit).map { digit in octet(digit) }
-    while octets.count > 1, octets.last == UInt8(ascii: "0") { octets.removeLast() }
-    return SortKey(valid: String(decoding: octets, as: UTF8.self))
+    var bytes = digits.prefix(limit).map { digit in byte(digit) }
+    while bytes.count > 1, bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    return SortKey(valid: String(decoding: bytes, as: UTF8.self))
   }
 }
 
 private let base = 62
 
-private func digit(_ octet: UInt8) -> Int? {
-  switch octet {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(octet) - 48
-  case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(octet) - 65 + 10
-  case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(octet) - 97 + 36
+private func digit(_ byte: UInt8) -> Int? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 48
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte) - 65 + 10
+  case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte) - 97 + 36
   default: nil
   }
 }
 
-private func octet(_ digit: Int) -> UInt8 {
+private func byte(_ digit: Int) -> UInt8 {
   switch digit {
   case 0..<10: UInt8(48 + digit)
   case 10..<36: UInt8(65 + digit - 10)

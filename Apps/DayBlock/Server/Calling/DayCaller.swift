@@ -21,8 +21,8 @@ struct DayCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// than any run may go unasked.
   private static var life: Int64 { 172_800_000 }
 
-  var chore: Chore {
-    Chore("day calls", every: 60_000) { now in try await call(at: now) }
+  var job: BackgroundJob {
+    BackgroundJob("day calls", every: 60_000) { now in try await call(at: now) }
   }
 
   /// Calls everybody who is to be called at a moment.

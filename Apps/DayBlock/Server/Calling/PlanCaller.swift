@@ -20,8 +20,8 @@ struct PlanCaller<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// plan may begin between being written and being looked at.
   private static var fresh: Int64 { 120_000 }
 
-  var chore: Chore {
-    Chore("day plans", every: 60_000) { now in try await call(at: now) }
+  var job: BackgroundJob {
+    BackgroundJob("day plans", every: 60_000) { now in try await call(at: now) }
   }
 
   /// Calls everybody who is to be called at a moment.

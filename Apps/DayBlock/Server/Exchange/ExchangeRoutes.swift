@@ -85,7 +85,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     case .aw: text = export.activityWatch
     case .ics:
       text = FeedText.text(
-        book, of: member.user, export, origin: origin, now: desk.ambient.now())
+        book, of: member.user, export, origin: origin, now: desk.environment.now())
     }
     let headers: HTTPFields = [
       .contentType: format.mediaType, .cacheControl: "private, no-store",
@@ -107,12 +107,12 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let plan: ImportPlan
     do throws(ImportFileFault) {
       plan = try ImportFile.read(
-        call.octets,
+        call.bytes,
         ImportOptions(
-          zone: zone, rules: rules, now: desk.ambient.now(),
+          zone: zone, rules: rules, now: desk.environment.now(),
           named: { name in SystemZones.rules(named: name) }))
     } catch { throw Problem(.unreadableFile, data: error.members) }
-    let id: DayImportID = desk.ambient.moment().id()
+    let id: DayImportID = desk.environment.moment().id()
     let book = try await desk.engine.read { session throws(StoreFailure) in
       try DayBook.whole(of: member.user, in: session)
     }
@@ -159,8 +159,8 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let name = call.parameter("name") else {
       throw Problem(.invalidParameter, data: [.init("parameter", "name")])
     }
-    guard let octets = SystemZones.file(named: name) else { throw Problem(.notFound) }
-    return .json(.object(["tzif": .string(Data(octets).base64EncodedString())]))
+    guard let bytes = SystemZones.file(named: name) else { throw Problem(.notFound) }
+    return .json(.object(["tzif": .string(Data(bytes).base64EncodedString())]))
   }
 }
 

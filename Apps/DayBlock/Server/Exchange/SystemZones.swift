@@ -9,7 +9,7 @@ enum SystemZones {
   /// Those that were read: a calendar of a year asks for one zone thousands of times.
   private static let read = Mutex<[String: ZoneRules]>([:])
 
-  /// The octets of a zone's file (TZif, RFC 9636) by its IANA name; only names that are known are
+  /// The bytes of a zone's file (TZif, RFC 9636) by its IANA name; only names that are known are
   /// looked for, so no name leads elsewhere.
   static func file(named name: String) -> [UInt8]? {
     guard let known = ZoneTable.name(name), known == name else { return nil }
@@ -23,8 +23,8 @@ enum SystemZones {
   static func rules(named name: String) -> ZoneRules? {
     if let rules = read.withLock({ read in read[name] }) { return rules }
     var rules: ZoneRules?
-    if let octets = file(named: name) {
-      do throws(ZoneRulesError) { rules = try ZoneRules(tzif: octets) } catch {}
+    if let bytes = file(named: name) {
+      do throws(ZoneRulesError) { rules = try ZoneRules(tzif: bytes) } catch {}
     }
     guard let known = rules ?? ZoneTable.rules(named: name) else { return nil }
     // There are no more names than the table has, in the cases somebody writes them in.

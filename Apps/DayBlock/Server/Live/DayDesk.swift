@@ -11,17 +11,17 @@ public struct DayDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
+  let environment: ServerEnvironment
   /// An entity of DayBlock's as one of the suite's.
   let entity: @Sendable (DayBlockEntity) -> Tables.Domain.Entity
 
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
     entity: @escaping @Sendable (DayBlockEntity) -> Tables.Domain.Entity
   ) {
     self.engine = engine
     self.writer = writer
-    self.ambient = ambient
+    self.environment = environment
     self.entity = entity
   }
 
@@ -38,7 +38,7 @@ public struct DayDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Commands one after the other, in one transaction. The first that is refused is the last.
   func run(_ commands: [DayBlockCommand], by user: UserID) async throws -> Outcome {
-    let moment = ambient.moment()
+    let moment = environment.moment()
     return try await writer.submit(for: user) { storage throws(StoreFailure) in
       for (index, command) in commands.enumerated() {
         let replica = try DayBlockTables.load(
@@ -59,7 +59,7 @@ public struct DayDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// What a person has, as a device would have it; of the runs those that are under way, of the
   /// sessions those of the days around today.
   public func book(of user: UserID) async throws -> DayBlockReplica {
-    let today = ambient.now().milliseconds / 86_400_000
+    let today = environment.now().milliseconds / 86_400_000
     return try await engine.read { session throws(StoreFailure) in
       try DayBook.read(
         of: user, runs: DayBook.underWay,

@@ -14,7 +14,7 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   ///
   /// - Parameter zone: IANA name; where the person was last, without one.
   public func sight(of user: UserID, zone: String? = nil) async throws -> LiveSight {
-    let now = desk.ambient.now()
+    let now = desk.environment.now()
     let sight = try await desk.engine.read { session throws(StoreFailure) -> LiveSight? in
       var book = try DayBook.read(of: user, runs: DayBook.underWay, in: session)
       var name = zone ?? book.runs.last?.zone
@@ -85,7 +85,7 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       case nil: throw LiveFault.alreadyLive(sight.name(of: run))
       }
     }
-    let moment = desk.ambient.moment()
+    let moment = desk.environment.moment()
     let settings = sight.book.settings(of: sight.user)
     let run = DayRun(
       id: moment.id(), block: block.id, blockName: block.name, zone: sight.zone,
@@ -110,7 +110,7 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     _ run: DayRun, at end: Instant? = nil, memo: String, _ user: UserID
   ) async throws {
     // A run that has been paused for 12 hours was over then (§5.2).
-    let last = run.autoStop(at: desk.ambient.now()) ?? at(run)
+    let last = run.autoStop(at: desk.environment.now()) ?? at(run)
     let at = min(end ?? last, last)
     try await give(.finish(at: at, changes: run.changes(until: at), memo: memo), run, user)
   }
@@ -126,7 +126,7 @@ public struct LiveDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// Now, but never before what is recorded already.
-  private func at(_ run: DayRun) -> Instant { run.clamped(desk.ambient.now()) }
+  private func at(_ run: DayRun) -> Instant { run.clamped(desk.environment.now()) }
 
   // MARK: What is meant
 

@@ -97,7 +97,7 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func take(_ order: LiveOrder, of user: UserID) async throws -> Reply {
-    if let wait = limiter.take(for: user, at: live.desk.ambient.now()) {
+    if let wait = limiter.take(for: user, at: live.desk.environment.now()) {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }
     return try await reply { () async throws in try await live.take(order, of: user) }
@@ -109,7 +109,7 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }
   }
 
-  /// Unicode scalars or octets of names, more than any has.
+  /// Unicode scalars or bytes of names, more than any has.
   private static var longest: Int { 2_000 }
 }
 

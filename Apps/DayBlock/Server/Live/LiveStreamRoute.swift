@@ -27,7 +27,7 @@ struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func serve(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let listener = try await listener(call, session)
     let user = listener.session.user
-    if let wait = limiter.take(for: user, at: live.desk.ambient.now()) {
+    if let wait = limiter.take(for: user, at: live.desk.environment.now()) {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }
     let streams = streams
@@ -59,14 +59,14 @@ struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let owner = try await desk.owner(of: secret, .remote) else {
       throw Problem(.notSignedIn)
     }
-    let now = desk.ambient.now()
+    let now = desk.environment.now()
     return Listener(
       session: UserSession(id: LiveStreams.bySecret, user: owner, created: now, lastSeen: now),
       holds: { try await desk.owner(of: secret, .remote) == owner })
   }
 
   private func send(
-    to listener: Listener, _ zone: String?, _ stream: PokeStream, _ writer: inout EventWriter
+    to listener: Listener, _ zone: String?, _ stream: ChangeStream, _ writer: inout EventWriter
   ) async throws {
     var told: JSON?
     stream.signal.move()

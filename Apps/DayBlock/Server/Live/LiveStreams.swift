@@ -12,7 +12,7 @@ public final class LiveStreams: Sendable {
   static let bySecret = UserSessionID(high: 0, low: 0)
 
   /// Wakes, beats and ends them.
-  public let hub = PokeHub(limit: LiveStreams.limit, perUser: LiveStreams.perPerson)
+  public let hub = ChangeHub(limit: LiveStreams.limit, perUser: LiveStreams.perPerson)
   /// How often something was told.
   public let written = Counter()
   /// How often a sign of life was given.

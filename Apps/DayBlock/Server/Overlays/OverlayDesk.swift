@@ -12,13 +12,13 @@ final class OverlayDesk: Sendable {
   private static let life: Int64 = 900_000
   /// The same of a fault.
   private static let faultLife: Int64 = 60_000
-  /// Octets of a calendar, at most.
+  /// Bytes of a calendar, at most.
   private static let size = 2 * 1_024 * 1_024
   /// Events that are kept in all.
   private static let room = 100_000
   /// Calendars that are kept in all.
   private static let shelf = 2_000
-  /// Octets of calendars that are kept to be read again around another day.
+  /// Bytes of calendars that are kept to be read again around another day.
   private static let bundle = 16 * 1_024 * 1_024
 
   private struct Key: Hashable {
@@ -32,7 +32,7 @@ final class OverlayDesk: Sendable {
   /// A calendar as it came.
   private struct Page {
     let at: Instant
-    let octets: [UInt8]
+    let bytes: [UInt8]
     let host: String
   }
 
@@ -110,8 +110,8 @@ final class OverlayDesk: Sendable {
       throw error == .failed(23) ? .tooLarge : .unreachable
     }
     guard answer.status == 200 else { throw .refused }
-    guard CalendarFile.isCalendar(answer.octets) else { throw .noCalendar }
-    return Page(at: now(), octets: answer.octets, host: url.host)
+    guard CalendarFile.isCalendar(answer.bytes) else { throw .noCalendar }
+    return Page(at: now(), bytes: answer.bytes, host: url.host)
   }
 
   private func read(
@@ -119,7 +119,7 @@ final class OverlayDesk: Sendable {
   ) throws(OverlayFault) -> [OverlayEvent] {
     let calendar: CalendarFile
     do throws(CalendarFileFault) {
-      calendar = try CalendarFile(page.octets, limit: OverlayReader.most)
+      calendar = try CalendarFile(page.bytes, limit: OverlayReader.most)
     } catch { throw .tooLarge }
     var reader = OverlayReader(
       calendar, source: page.host, zone: SystemZones.rules(named: zone) ?? .utc, around: middle)
@@ -138,13 +138,13 @@ final class OverlayDesk: Sendable {
   private func keep(_ page: Page, _ address: String) {
     pages.withLock { pages in
       pages[address] = page
-      var weight = pages.values.reduce(0) { sum, page in sum + page.octets.count }
+      var weight = pages.values.reduce(0) { sum, page in sum + page.bytes.count }
       guard weight > Self.bundle else { return }
       // The oldest make room.
       for (address, page) in pages.sorted(by: { a, b in a.value.at < b.value.at }) {
         guard weight > Self.bundle else { return }
         pages[address] = nil
-        weight -= page.octets.count
+        weight -= page.bytes.count
       }
     }
   }

@@ -50,7 +50,7 @@ enum OverlayFault: String, Error, Hashable, Sendable {
   case unreachable
   /// It answered, but with no calendar.
   case refused
-  /// It has more octets or events than are taken.
+  /// It has more bytes or events than are taken.
   case tooLarge
   /// What came is no calendar.
   case noCalendar

@@ -19,7 +19,7 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   init(desk: DayDesk<Engine, Tables>, outgoing: Outgoing) {
     self.desk = desk
-    overlays = OverlayDesk(outgoing: outgoing, now: desk.ambient.now)
+    overlays = OverlayDesk(outgoing: outgoing, now: desk.environment.now)
   }
 
   func register(in routes: inout Routes) {
@@ -45,7 +45,7 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       }
     }
     let noon = middle.map { day in CivilDateTime(day, .noon).instant(offset: 0) }
-    let now = (noon ?? desk.ambient.now()).milliseconds
+    let now = (noon ?? desk.environment.now()).milliseconds
     if events.count > Self.most {
       events.sort { a, b in
         abs(a.start.milliseconds - now) < abs(b.start.milliseconds - now)
@@ -66,7 +66,7 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     var answers = addresses.map { address in overlays.known(address, zone: zone, around: middle) }
     let missing = answers.indices.filter { index in answers[index] == nil }
     if !missing.isEmpty,
-      let wait = limiter.take(missing.count, for: user, at: desk.ambient.now())
+      let wait = limiter.take(missing.count, for: user, at: desk.environment.now())
     {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }

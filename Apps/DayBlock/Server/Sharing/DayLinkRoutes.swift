@@ -39,8 +39,8 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// The address is told once: the server keeps nothing that it could be read from.
   private func making(_ kind: DayLinkKind) -> Handler {
     { _, member in
-      let token = SessionToken(random: desk.ambient.randomOctets(SessionToken.length))
-      let now = desk.ambient.now()
+      let token = SessionToken(random: desk.environment.randomBytes(SessionToken.length))
+      let now = desk.environment.now()
       try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
         try DayLinkRows.put(token, kind, of: member.user, at: now, storage.session)
       }.committed()

@@ -35,7 +35,7 @@ enum DayLinkRows {
     try session.run(
       """
       INSERT INTO day_link (owner, kind, token_hash, created_at)
-      VALUES (\(owner), \(kind.rawValue), \(token.hash.octets), \(now))
+      VALUES (\(owner), \(kind.rawValue), \(token.hash.bytes), \(now))
       ON CONFLICT (owner, kind) DO UPDATE SET token_hash = excluded.token_hash,
         created_at = excluded.created_at
       """)
@@ -47,7 +47,7 @@ enum DayLinkRows {
     try session.value(
       """
       SELECT owner FROM day_link
-      WHERE token_hash = \(token.hash.octets) AND kind = \(kind.rawValue)
+      WHERE token_hash = \(token.hash.bytes) AND kind = \(kind.rawValue)
       """)
   }
 

@@ -23,7 +23,7 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let name = call.parameters.get("token"), name.hasSuffix(".ics"),
       let owner = try await desk.owner(of: name.dropLast(4), .calendar)
     else { throw Problem(.notFound) }
-    let now = desk.ambient.now()
+    let now = desk.environment.now()
     let today = Int(now.milliseconds / 86_400_000)
     let (first, last) = (today - Self.reach, today + Self.reach)
     // What was made in advance for the tutorial did not happen.
@@ -42,7 +42,7 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let owner = try await desk.owner(of: name[..<dot], .glance)
     else { throw Problem(.notFound) }
     let glance = DayGlance(
-      try await desk.book(of: owner), of: owner, at: desk.ambient.now(),
+      try await desk.book(of: owner), of: owner, at: desk.environment.now(),
       lastZone: try await desk.lastZone(of: owner),
       rules: { name in SystemZones.rules(named: name) })
     switch name[dot...] {

@@ -64,7 +64,7 @@ struct SortKeyTests {
     #expect(SortKey(text) == nil)
   }
 
-  @Test("keys are ordered octet by octet")
+  @Test("keys are ordered byte by byte")
   func order() throws {
     let keys = try ["1", "A", "Az", "B", "Z", "a", "z", "z1"].map { text in
       try #require(SortKey(text))

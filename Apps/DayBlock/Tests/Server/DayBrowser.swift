@@ -25,10 +25,10 @@ struct DayBrowser {
 
   /// What is said in a message.
   func read(_ request: OutgoingRequest) throws -> JSON {
-    let octets = try #require(request.body)
-    let length = Int(octets[20])
-    let (salt, theirs) = (Array(octets[..<16]), Array(octets[21..<(21 + length)]))
-    let sealed = octets[(21 + length)...]
+    let bytes = try #require(request.body)
+    let length = Int(bytes[20])
+    let (salt, theirs) = (Array(bytes[..<16]), Array(bytes[21..<(21 + length)]))
+    let sealed = bytes[(21 + length)...]
     let shared = try key.sharedSecretFromKeyAgreement(
       with: P256.KeyAgreement.PublicKey(x963Representation: theirs))
     let label = Array("WebPush: info\u{0}".utf8) + subscription.publicKey + theirs
@@ -40,13 +40,13 @@ struct DayBrowser {
         pseudoRandomKey: root, info: Array(("Content-Encoding: " + name + "\u{0}").utf8),
         outputByteCount: count)
     }
-    let nonce = try derived("nonce", 12).withUnsafeBytes { octets in
-      try AES.GCM.Nonce(data: octets)
+    let nonce = try derived("nonce", 12).withUnsafeBytes { bytes in
+      try AES.GCM.Nonce(data: bytes)
     }
     let box = try AES.GCM.SealedBox(
       nonce: nonce, ciphertext: sealed.dropLast(16), tag: sealed.suffix(16))
     let text = try AES.GCM.open(box, using: derived("aes128gcm", 16))
-    // The last octet marks the end.
+    // The last byte marks the end.
     return try JSON.parse(String(decoding: text.dropLast(), as: UTF8.self))
   }
 
@@ -79,13 +79,14 @@ extension DaySite {
     return browser
   }
 
-  /// Lets minutes pass, with the chores of each, and says in which of them somebody was called.
+  /// Lets minutes pass, with the background jobs of each, and says in which of them somebody was
+  /// called.
   func calls(minutes: Int) async -> [Int] {
     var found: [Int] = []
     for minute in 1...minutes {
       let before = far.requests.count
       clock.wait(minutes: 1)
-      await chores.pass()
+      await jobs.pass()
       if far.requests.count > before { found.append(minute) }
     }
     return found

@@ -63,7 +63,7 @@ struct DayLiveStreamTests {
       #expect(try await caller.post("/api/day/live/start" + zone, study).status == 200)
       await until { written.value == 2 }
       // What is no change of the run is nothing to tell.
-      site.streams.hub.poke([.user(Ledger.user)])
+      site.streams.hub.notify([.user(Ledger.user)])
       site.streams.hub.beat()
       site.clock.wait(minutes: 30)
       // A half-block is produced without anybody doing something.

@@ -19,7 +19,7 @@ import Wire
 
 /// Time that only moves when a test says so.
 final class DayTestClock: Sendable {
-  private let state: Mutex<(now: Instant, octet: UInt64)>
+  private let state: Mutex<(now: Instant, byte: UInt64)>
 
   init(_ now: Instant) { state = Mutex((now, 1)) }
 
@@ -27,14 +27,14 @@ final class DayTestClock: Sendable {
   func set(_ now: Instant) { state.withLock { state in state.now = now } }
   func wait(minutes: Int) { set(now.advanced(byMilliseconds: Int64(minutes) * 60_000)) }
 
-  var ambient: Ambient {
-    Ambient(
+  var environment: ServerEnvironment {
+    ServerEnvironment(
       now: { self.now }, ticks: { 0 },
-      randomOctets: { count in
+      randomBytes: { count in
         self.state.withLock { state in
           (0..<count).map { _ in
-            state.octet += 1
-            return UInt8(truncatingIfNeeded: mixed(state.octet))
+            state.byte += 1
+            return UInt8(truncatingIfNeeded: mixed(state.byte))
           }
         }
       }, sleep: { _ in throw CancellationError() })
@@ -63,7 +63,7 @@ final class FarServers: Sendable {
 
   func answer(_ url: String, _ text: String, status: Int = 200) {
     known.withLock { known in
-      known.answers[url] = OutgoingAnswer(status: status, octets: Array(text.utf8))
+      known.answers[url] = OutgoingAnswer(status: status, bytes: Array(text.utf8))
     }
   }
 
@@ -80,7 +80,7 @@ final class FarServers: Sendable {
       }
       self.known.withLock { known in known.open -= 1 }
       guard let answer else { throw .unresolved }
-      guard answer.octets.count <= request.answerLimit else { throw .failed(23) }
+      guard answer.bytes.count <= request.answerLimit else { throw .failed(23) }
       return answer
     }
   }
@@ -98,7 +98,7 @@ struct DaySite: Sendable {
   let far = FarServers()
   let day: DayDatabase
   let writer: Writer
-  let chores: ChoreService
+  let jobs: JobService
   let rows = PushRows(cipher: .fleeting())
   let streams: LiveStreams
   private let tokens: [UserID: SessionToken]
@@ -109,14 +109,14 @@ struct DaySite: Sendable {
   init(at text: String = "2026-03-10T12:00") throws {
     clock = DayTestClock(seoul(text))
     let day = try DayDatabase(onDisk: true)
-    let ambient = clock.ambient
+    let environment = clock.environment
     let streams = LiveStreams()
     let writer = Writer(
-      day.engine, DayBlockTables.self, poke: { scopes in streams.hub.poke(scopes) })
+      day.engine, DayBlockTables.self, notify: { scopes in streams.hub.notify(scopes) })
     var sessions: [SessionTokenHash: UserSession] = [:]
     var tokens: [UserID: SessionToken] = [:]
     for (number, user) in [Ledger.user, Self.other].enumerated() {
-      let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+      let token = SessionToken(random: environment.randomBytes(SessionToken.length))
       tokens[user] = token
       sessions[token.hash] = UserSession(
         id: UserSessionID(high: 1, low: UInt64(number)), user: user, created: clock.now,
@@ -127,16 +127,16 @@ struct DaySite: Sendable {
       source: SessionSource(find: { hash in known[hash] }, note: { _, _ in }))
     let site = Site(
       SiteOptions(secure: false), sessions: cache, endpoints: System.endpoints, client: nil,
-      ambient: ambient)
+      environment: environment)
     let keys = KeyRing(active: ServerKey.make { count in [UInt8](repeating: 9, count: count) })
     let push = WebPush(
-      outgoing: far.outgoing, keys: keys, origin: Self.origin, ambient: ambient)
+      outgoing: far.outgoing, keys: keys, origin: Self.origin, environment: environment)
     let system = System(
       engine: day.engine, writer: writer, push: push, rows: rows, outgoing: far.outgoing,
-      ambient: ambient, origin: Self.origin, streams: streams
+      environment: environment, origin: Self.origin, streams: streams
     ) { entity in entity }
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
-    chores = ChoreService(system.chores, bell: ChoreBell(), ambient: ambient)
+    jobs = JobService(system.jobs, bell: JobSignal(), environment: environment)
     cookie = site.gate.cookie
     self.day = day
     self.writer = writer
@@ -209,7 +209,7 @@ struct DayCaller: Sendable {
   func delete(_ path: String) async throws -> Answer { try await ask(.delete, path) }
 
   func post(_ path: String, _ body: JSON = .object([])) async throws -> Answer {
-    try await ask(.post, path, body.octets, "application/json")
+    try await ask(.post, path, body.bytes, "application/json")
   }
 
   func upload(_ path: String, _ text: String) async throws -> Answer {
@@ -217,7 +217,7 @@ struct DayCaller: Sendable {
   }
 
   func ask(
-    _ method: HTTPRequest.Method, _ path: String, _ octets: [UInt8]? = nil, _ type: String? = nil,
+    _ method: HTTPRequest.Method, _ path: String, _ bytes: [UInt8]? = nil, _ type: String? = nil,
     authorization: String? = nil
   ) async throws -> Answer {
     var headers = site.headers(of: user)
@@ -225,7 +225,7 @@ struct DayCaller: Sendable {
     if let type { headers[.contentType] = type }
     return try await client.execute(
       uri: path, method: method, headers: headers,
-      body: octets.map { octets in ByteBuffer(bytes: octets) }
+      body: bytes.map { bytes in ByteBuffer(bytes: bytes) }
     ) { response in
       Answer(
         status: response.status.code, text: String(buffer: response.body),

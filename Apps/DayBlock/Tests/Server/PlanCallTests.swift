@@ -180,10 +180,10 @@ struct PlanCallTests {
       _ = try planned([plan(at: "12:30", minutes: minutes)], &ledger)
       try site.day.put(ledger.everything)
       let browser = try site.subscribe()
-      await site.chores.pass()
+      await site.jobs.pass()
       // Until then the server is away.
       site.clock.wait(minutes: 30 + away)
-      await site.chores.pass()
+      await site.jobs.pass()
       #expect(browser.requests(site).count == (isCalled ? 1 : 0), "\(away) \(minutes)")
       if isCalled {
         #expect(
@@ -259,7 +259,7 @@ struct PlanCallTests {
     #expect(await site.calls(minutes: 1) == [])
     #expect(try count(start) == 1_204)
     site.clock.set(start)
-    await site.chores.pass()
+    await site.jobs.pass()
     #expect(site.far.requests.count == 1)
     #expect(try count(start.advanced(byMilliseconds: 86_400_000)) == 1_204)
     #expect(try site.day.engine.check() == [])

@@ -88,11 +88,11 @@ import Testing
     var world = DayWorld(language: language, route: .data)
     world.settle()
     world.load()
-    let octets =
+    let bytes =
       Array(Self.table.utf8) + [0x63, 0xE9]
       + Array(",,2026-03-03T09:00+09:00,2026-03-03T10:00+09:00,\n".utf8)
     world.send(.info(.data(.fileWanted)))
-    world.answer(.file(name: "a.csv", bytes: octets)) { request in
+    world.answer(.file(name: "a.csv", bytes: bytes)) { request in
       if case .pickFile = request { true } else { false }
     }
     let isEnglish = language == .english

@@ -121,7 +121,7 @@ enum MonthView {
     var names: [String] = []
     for block in blocks {
       let name = state.face(of: block).name
-      if !names.contains(where: { known in sameOctets(known, name) }) { names.append(name) }
+      if !names.contains(where: { known in sameBytes(known, name) }) { names.append(name) }
     }
     let amount = date + ", " + words.spoken(made, minutes: Int(active / 60_000))
     return names.isEmpty ? amount : amount + ": " + names.joined(separator: ", ")

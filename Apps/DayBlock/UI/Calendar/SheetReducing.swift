@@ -107,7 +107,7 @@ extension DaySession {
     var edits: [SessionEdit] = []
     if other.block != block, knows(other.block) { edits.append(.block(other.block)) }
     if other.segments != segments { edits.append(.segments(other.segments)) }
-    if !sameOctets(other.memo, memo) { edits.append(.memo(from: memo, to: other.memo)) }
+    if !sameBytes(other.memo, memo) { edits.append(.memo(from: memo, to: other.memo)) }
     return edits
   }
 }

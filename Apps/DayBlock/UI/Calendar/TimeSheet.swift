@@ -66,7 +66,7 @@ enum TimeSheet {
       id: "day-time-day",
       FieldLabel(
         words(EditText.day),
-        hint: sameOctets(form.zone, state.zone.name)
+        hint: sameBytes(form.zone, state.zone.name)
           ? nil : words(EditText.inZone, text: form.zone),
         fault: said(words, .day, form, reading)), value: form.day,
       onChange: { text in .calendar(.form(.day(text))) })

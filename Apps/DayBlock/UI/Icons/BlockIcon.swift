@@ -31,7 +31,7 @@ public enum BlockIcon {
 
   /// The picture with this key.
   public static func glyph(_ key: String) -> BlockGlyph? {
-    IconTable.glyphs.first { glyph in sameOctets(glyph.key, key) }
+    IconTable.glyphs.first { glyph in sameBytes(glyph.key, key) }
   }
 
   /// The pictures one of whose words, in any language, begins with every word looked for; those
@@ -57,7 +57,7 @@ public enum BlockIcon {
   private static func matches(_ part: ArraySlice<UInt8>, _ words: [[UInt8]]) -> Bool {
     words.contains { word in
       word.starts(with: part)
-        || word.split(whereSeparator: { octet in octet == 0x20 || octet == 0x2D })
+        || word.split(whereSeparator: { byte in byte == 0x20 || byte == 0x2D })
           .contains { piece in piece.starts(with: part) }
     }
   }

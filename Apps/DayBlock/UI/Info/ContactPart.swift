@@ -32,7 +32,7 @@ extension DayBlockFeature.State {
     guard let text else { return [] }
     info.contact.take(text)
     let address = info.contact.address
-    guard !sameOctets(address, before) else { return [] }
+    guard !sameBytes(address, before) else { return [] }
     return [.tell(.remember(key: ContactPart.key, value: address))]
   }
 }

@@ -89,12 +89,12 @@ extension DayBlockFeature.State {
   private mutating func change(_ block: Block, _ form: BlockForm) -> DayBlockFeature.Effects {
     var edits: [BlockEdit] = []
     let name = clean(form.name)
-    if !sameOctets(name, block.name) { edits.append(.name(name)) }
+    if !sameBytes(name, block.name) { edits.append(.name(name)) }
     if form.group != block.group {
       let last = book.blocks(in: form.group).last?.sortKey
       edits.append(.place(form.group, .between(last, nil)))
     }
-    if !sameOctets(form.icon, block.icon) { edits.append(.icon(form.icon)) }
+    if !sameBytes(form.icon, block.icon) { edits.append(.icon(form.icon)) }
     if form.color != block.color { edits.append(.color(form.color)) }
     edits += form.rules(since: block)
     guard !edits.isEmpty else { return leaveEditor() }

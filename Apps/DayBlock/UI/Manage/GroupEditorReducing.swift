@@ -61,7 +61,7 @@ extension DayBlockFeature.State {
     var edits: [GroupEdit] = []
     let name = clean(form.name)
     let isBlank = nameLength(form.name) == 0
-    if !sameOctets(isBlank ? "" : name, group.name) { edits.append(.name(isBlank ? "" : name)) }
+    if !sameBytes(isBlank ? "" : name, group.name) { edits.append(.name(isBlank ? "" : name)) }
     if form.color != group.color { edits.append(.color(form.color)) }
     return edits
   }

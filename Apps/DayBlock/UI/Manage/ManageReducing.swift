@@ -97,7 +97,7 @@ extension DayBlockFeature.State {
   }
 
   private mutating func pressTab(_ key: String) -> DayBlockFeature.Effects {
-    let tab: ManageTab = sameOctets(key, "ArrowLeft") || sameOctets(key, "Home") ? .groups : .blocks
+    let tab: ManageTab = sameBytes(key, "ArrowLeft") || sameBytes(key, "Home") ? .groups : .blocks
     return showTab(tab) + [.tell(.focus(elementID: ManageView.tabID(tab)))]
   }
 

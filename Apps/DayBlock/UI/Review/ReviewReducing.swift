@@ -91,7 +91,7 @@ extension DayBlockFeature.State {
   private mutating func keepMemo() -> DayBlockFeature.Effects {
     guard let memo = track.review.memo else { return [] }
     track.review.memo = nil
-    guard !sameOctets(memo.from, memo.text) else { return [] }
+    guard !sameBytes(memo.from, memo.text) else { return [] }
     let command = DayBlockCommand.editSession(
       memo.session, [.memo(from: memo.from, to: memo.text)])
     if let refused = refuses(command) {

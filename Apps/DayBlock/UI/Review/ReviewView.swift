@@ -162,7 +162,7 @@ struct ReviewView {
     if let origin = session.origin.text { remarks.append(words(origin)) }
     if session.isEdited { remarks.append(words(ReviewText.edited)) }
     if session.isClockSuspect { remarks.append(words(ReviewText.doubtful)) }
-    if !sameOctets(session.zone, state.zone.name) { remarks.append(session.zone) }
+    if !sameBytes(session.zone, state.zone.name) { remarks.append(session.zone) }
     return remarks
   }
 

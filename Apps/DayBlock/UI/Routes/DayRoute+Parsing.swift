@@ -9,7 +9,7 @@ extension DayRoute {
     let address = path.prefix { character in character != "#" }
     let plain = address.prefix { character in character != "?" }
     let parts = plain.split(separator: "/").map { part in String(part) }
-    guard let first = parts.first, sameOctets(first, "day") else { return nil }
+    guard let first = parts.first, sameBytes(first, "day") else { return nil }
     let rest = Array(parts.dropFirst())
     let query = DayQuery(String(address))
     guard let word = rest.first else {
@@ -45,7 +45,7 @@ extension DayRoute {
 
   private static func sessions(_ rest: [String], _ query: DayQuery) -> DayRoute? {
     guard rest.count == 1 else { return nil }
-    if sameOctets(rest[0], "new") { return .addSession(query.date("date")) }
+    if sameBytes(rest[0], "new") { return .addSession(query.date("date")) }
     return DaySessionID(rest[0]).map { id in .session(id) }
   }
 
@@ -67,7 +67,7 @@ extension DayRoute {
       return .manage(query["show"].flatMap { word in ManageTab(rawValue: word) } ?? .blocks)
     }
     guard rest.count == 2 else { return nil }
-    let isNew = sameOctets(rest[1], "new")
+    let isNew = sameBytes(rest[1], "new")
     switch rest[0] {
     case "groups":
       return isNew ? .editGroup(nil) : BlockGroupID(rest[1]).map { id in .editGroup(id) }
@@ -108,7 +108,7 @@ private struct DayQuery {
   }
 
   subscript(_ name: String) -> String? {
-    for pair in pairs where sameOctets(pair.name, name) { return pair.value }
+    for pair in pairs where sameBytes(pair.name, name) { return pair.value }
     return nil
   }
 

@@ -44,7 +44,7 @@ extension DayBlockFeature.State {
   mutating func leaveMemo() {
     guard let memo = track.review.memo else { return }
     track.review.memo = nil
-    guard !sameOctets(memo.from, memo.text) else { return }
+    guard !sameBytes(memo.from, memo.text) else { return }
     say(ReviewText.memoNotSaved, offer: .memo(memo))
   }
 

@@ -16,7 +16,7 @@ enum DayProblem: Hashable, Sendable {
     case .http(403, _), .http(404, _): self = .notFound
     case .http(429, _): self = .busy
     case .http(_, let body): self = DayProblem.word(in: body)
-    case .failed(let reason): self = sameOctets(reason, "offline") ? .offline : .failed
+    case .failed(let reason): self = sameBytes(reason, "offline") ? .offline : .failed
     default: self = .failed
     }
   }

@@ -1,9 +1,9 @@
-/// Octets written as text of 64 letters, "Base64" (RFC 4648 §4 and §5).
+/// Bytes written as text of 64 letters, "Base64" (RFC 4648 §4 and §5).
 enum Radix64 {
-  /// The octets; nothing for text that is none. Both alphabets count, padding may be missing.
-  static func octets(_ text: String) -> [UInt8]? {
-    var octets: [UInt8] = []
-    octets.reserveCapacity(text.utf8.count / 4 * 3)
+  /// The bytes; nothing for text that is none. Both alphabets count, padding may be missing.
+  static func bytes(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count / 4 * 3)
     var bits: UInt32 = 0
     var held = 0
     for letter in text.utf8 {
@@ -13,10 +13,10 @@ enum Radix64 {
       held += 6
       if held >= 8 {
         held -= 8
-        octets.append(UInt8(truncatingIfNeeded: bits >> UInt32(held)))
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(held)))
       }
     }
-    return octets
+    return bytes
   }
 
   private static func value(of letter: UInt8) -> UInt32? {

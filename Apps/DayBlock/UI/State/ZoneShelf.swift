@@ -32,7 +32,7 @@ struct ZoneShelf {
 
   /// Takes over where the device is now, and what its clock shows.
   mutating func follow(_ zone: Zone, at now: Instant) {
-    guard !sameOctets(zone.name, name) || device.offset(at: now) != zone.offset else { return }
+    guard !sameBytes(zone.name, name) || device.offset(at: now) != zone.offset else { return }
     self.zone = zone
     let rules = rules(named: zone.name) ?? ZoneShelf.unknown(zone)
     device = rules.believing(zone.offset, at: now)
@@ -40,13 +40,13 @@ struct ZoneShelf {
 
   /// What is known of a zone: its history where the server told it, else its present rules.
   func rules(named name: String) -> ZoneRules? {
-    for known in told where sameOctets(known.name, name) { return known.rules }
+    for known in told where sameBytes(known.name, name) { return known.rules }
     return ZoneTable.rules(named: name)
   }
 
   /// Whether its history is yet to be asked for; afterwards it has been.
   mutating func mustAsk(_ name: String) -> Bool {
-    guard !isTold(name), !asked.contains(where: { word in sameOctets(word, name) }) else {
+    guard !isTold(name), !asked.contains(where: { word in sameBytes(word, name) }) else {
       return false
     }
     asked.append(name)
@@ -55,28 +55,28 @@ struct ZoneShelf {
   }
 
   /// Whether its history is on its way.
-  func isPending(_ name: String) -> Bool { pending.contains { word in sameOctets(word, name) } }
+  func isPending(_ name: String) -> Bool { pending.contains { word in sameBytes(word, name) } }
 
   /// Whether its history is known.
-  func isTold(_ name: String) -> Bool { told.contains { known in sameOctets(known.name, name) } }
+  func isTold(_ name: String) -> Bool { told.contains { known in sameBytes(known.name, name) } }
 
   /// Keeps what the server said: `{"tzif": "<base64>"}`. Anything else is asked for again another
   /// time.
   mutating func receive(_ name: String, _ answer: HostAnswer, at now: Instant) {
-    pending.removeAll { word in sameOctets(word, name) }
+    pending.removeAll { word in sameBytes(word, name) }
     guard let rules = answer.read(ZoneShelf.decode) else {
-      asked.removeAll { word in sameOctets(word, name) }
+      asked.removeAll { word in sameBytes(word, name) }
       return
     }
     guard let rules else { return }
     told.append((name, rules))
-    if sameOctets(name, self.name) { device = rules.believing(zone.offset, at: now) }
+    if sameBytes(name, self.name) { device = rules.believing(zone.offset, at: now) }
   }
 
   private static func decode(_ cursor: WireCursor) throws(WireError) -> ZoneRules? {
     let text = try cursor.required("tzif").string(limit: 1 << 20)
-    guard let octets = Radix64.octets(text) else { return nil }
-    do throws(ZoneRulesError) { return try ZoneRules(tzif: octets) } catch { return nil }
+    guard let bytes = Radix64.bytes(text) else { return nil }
+    do throws(ZoneRulesError) { return try ZoneRules(tzif: bytes) } catch { return nil }
   }
 
   /// The rules of a zone that the table does not have.
@@ -88,7 +88,7 @@ struct ZoneShelf {
 extension DayBlockFeature.State {
   /// What is known of a zone's rules; of the device's where nothing is.
   func rules(named name: String) -> ZoneRules {
-    sameOctets(name, zones.name) ? rules : zones.rules(named: name) ?? rules
+    sameBytes(name, zones.name) ? rules : zones.rules(named: name) ?? rules
   }
 
   /// Asks the server for a zone's history, once, for days under rules that the device does not

@@ -41,7 +41,7 @@ public struct AccumulationRule: Hashable, Sendable {
   /// Whether a card of this code is one of those that are counted.
   func counts(_ kind: Kind, _ recipient: Participant.Kind, _ code: String) -> Bool {
     kind == self.kind && recipient == self.recipient
-      && (codes.isEmpty || codes.contains { known in sameOctets(known, code) })
+      && (codes.isEmpty || codes.contains { known in sameBytes(known, code) })
   }
 }
 

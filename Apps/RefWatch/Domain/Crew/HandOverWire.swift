@@ -1,19 +1,19 @@
 import Core
 import Wire
 
-// As it stands in an address: octets in base64url. Ids that several entries share are told once.
+// As it stands in an address: bytes in base64url. Ids that several entries share are told once.
 extension HandOver {
-  /// The first octet; another layout has another.
+  /// The first byte; another layout has another.
   private static let version: UInt8 = 1
 
   public var text: String {
     var packing = Packing()
-    packing.octet(HandOver.version)
+    packing.byte(HandOver.version)
     packing.number(epoch)
     packing.number(stage.rank)
     packing.number(UInt64(max(0, elapsed)))
     packing.signed(shownAt.milliseconds)
-    packing.octet(runs ? 1 : 0)
+    packing.byte(runs ? 1 : 0)
     packing.number(score.home)
     packing.number(score.away)
     packing.number(UInt64(max(0, lastOrdinal)))
@@ -23,14 +23,14 @@ extension HandOver {
     for id in names { packing.id(id) }
     packing.number(events.count)
     for event in events { write(event, names, &packing) }
-    return AddressOctets.text(packing.octets)
+    return AddressBytes.text(packing.bytes)
   }
 
   /// Reads what stands in an address; `nil` for anything else. `match` is the match that the
   /// address names.
   public init?(_ text: String, of match: MatchID) {
-    guard text.utf8.count <= 4_096, let octets = AddressOctets.octets(text) else { return nil }
-    var unpacking = Unpacking(octets)
+    guard text.utf8.count <= 4_096, let bytes = AddressBytes.bytes(text) else { return nil }
+    var unpacking = Unpacking(bytes)
     do throws(PackingFault) {
       self = try HandOver.read(&unpacking, match)
     } catch { return nil }
@@ -40,11 +40,11 @@ extension HandOver {
   private static func read(
     _ unpacking: inout Unpacking, _ match: MatchID
   ) throws(PackingFault) -> HandOver {
-    guard try unpacking.octet() == version else { throw PackingFault() }
+    guard try unpacking.byte() == version else { throw PackingFault() }
     var note = HandOver(
       epoch: try unpacking.count(1_000_000), stage: try stage(&unpacking),
       elapsed: try unpacking.length(), shownAt: Instant(milliseconds: try unpacking.signed()),
-      runs: try unpacking.octet() != 0,
+      runs: try unpacking.byte() != 0,
       score: BothSides(home: try unpacking.count(1_000), away: try unpacking.count(1_000)),
       lastOrdinal: Int64(try unpacking.count(Int(RefWatchLimits.ordinal))),
       count: try unpacking.count(1_000_000), events: [])
@@ -133,36 +133,36 @@ extension [MatchEventID] {
   }
 }
 
-/// A fact in few octets: what most matches have most of has a number, everything else travels as in
+/// A fact in few bytes: what most matches have most of has a number, everything else travels as in
 /// a command.
 enum PackedFact {
   static func write(_ fact: Fact, _ names: [MatchEventID], _ packing: inout Packing) {
     switch fact {
-    case .kickOff(let side): packing.octet(side == .home ? 1 : 2)
+    case .kickOff(let side): packing.byte(side == .home ? 1 : 2)
     case .periodStart(let period, let seconds):
-      packing.octet(3)
+      packing.byte(3)
       packing.number(Stage.period(period).rank)
       packing.number(seconds)
     case .periodEnd(let period):
-      packing.octet(4)
+      packing.byte(4)
       packing.number(Stage.period(period).rank)
     case .intervalStart(let gap):
-      packing.octet(5)
+      packing.byte(5)
       packing.number(Stage.gap(gap).rank)
     case .intervalEnd(let gap):
-      packing.octet(6)
+      packing.byte(6)
       packing.number(Stage.gap(gap).rank)
-    case .resumption: packing.octet(7)
-    case .stoppageEnd: packing.octet(8)
+    case .resumption: packing.byte(7)
+    case .stoppageEnd: packing.byte(8)
     case .addedTime(let minutes):
-      packing.octet(9)
+      packing.byte(9)
       packing.number(minutes)
     case .takeover(let user, let epoch):
-      packing.octet(10)
+      packing.byte(10)
       packing.number(names.place(of: user.retagged()))
       packing.number(epoch)
     default:
-      packing.octet(0)
+      packing.byte(0)
       packing.text(fact.kind)
       packing.text(fact.payload?.text ?? "")
     }
@@ -171,7 +171,7 @@ enum PackedFact {
   static func read(
     _ unpacking: inout Unpacking, _ names: [MatchEventID]
   ) throws(PackingFault) -> Fact {
-    switch try unpacking.octet() {
+    switch try unpacking.byte() {
     case 0: return try readWhole(&unpacking)
     case 1: return .kickOff(.home)
     case 2: return .kickOff(.away)

@@ -3,19 +3,19 @@ import Core
 /// What is packed cannot be read.
 struct PackingFault: Error, Hashable, Sendable {}
 
-/// Octets as small as they come: numbers take as many as they need, seven bits each.
+/// Bytes as small as they come: numbers take as many as they need, seven bits each.
 struct Packing {
-  private(set) var octets: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
-  mutating func octet(_ value: UInt8) { octets.append(value) }
+  mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   mutating func number(_ value: UInt64) {
     var rest = value
     while rest > 0x7F {
-      octets.append(UInt8(rest & 0x7F) | 0x80)
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
       rest >>= 7
     }
-    octets.append(UInt8(rest))
+    bytes.append(UInt8(rest))
   }
 
   mutating func number(_ value: Int) { number(UInt64(clamping: value)) }
@@ -25,7 +25,7 @@ struct Packing {
 
   mutating func word(_ value: UInt64) {
     for shift in stride(from: 56, through: 0, by: -8) {
-      octets.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
+      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
     }
   }
 
@@ -37,29 +37,29 @@ struct Packing {
   mutating func text(_ text: String) {
     let content = Array(text.utf8)
     number(content.count)
-    octets += content
+    bytes += content
   }
 }
 
 /// Reads what ``Packing`` wrote.
 struct Unpacking {
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var place = 0
 
-  init(_ octets: [UInt8]) { self.octets = octets }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var isAtEnd: Bool { place == octets.count }
+  var isAtEnd: Bool { place == bytes.count }
 
-  mutating func octet() throws(PackingFault) -> UInt8 {
-    guard place < octets.count else { throw PackingFault() }
+  mutating func byte() throws(PackingFault) -> UInt8 {
+    guard place < bytes.count else { throw PackingFault() }
     defer { place += 1 }
-    return octets[place]
+    return bytes[place]
   }
 
   mutating func number() throws(PackingFault) -> UInt64 {
     var value: UInt64 = 0
     for index in 0..<10 {
-      let next = try octet()
+      let next = try byte()
       let bits = UInt64(next & 0x7F)
       guard index < 9 || bits <= 1 else { throw PackingFault() }
       value |= bits << UInt64(7 * index)
@@ -87,7 +87,7 @@ struct Unpacking {
 
   private mutating func word() throws(PackingFault) -> UInt64 {
     var value: UInt64 = 0
-    for _ in 0..<8 { value = value << 8 | UInt64(try octet()) }
+    for _ in 0..<8 { value = value << 8 | UInt64(try byte()) }
     return value
   }
 
@@ -98,9 +98,9 @@ struct Unpacking {
 
   mutating func text(limit: Int) throws(PackingFault) -> String {
     let length = try count(limit)
-    guard octets.count - place >= length else { throw PackingFault() }
+    guard bytes.count - place >= length else { throw PackingFault() }
     defer { place += length }
-    let content = octets[place..<(place + length)]
+    let content = bytes[place..<(place + length)]
     let text = String(decoding: content, as: UTF8.self)
     guard text.utf8.elementsEqual(content) else { throw PackingFault() }
     return text

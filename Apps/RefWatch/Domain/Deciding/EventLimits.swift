@@ -41,7 +41,7 @@ extension RefWatchLimits {
       try check(amendment.fact, event)
     case .unknown(let kind, let payload):
       try check(kind, .kind, limit: RefWatchLimits.kind)
-      guard payload.octets.count <= RefWatchLimits.payload else {
+      guard payload.bytes.count <= RefWatchLimits.payload else {
         throw .tooLong(.payload, limit: RefWatchLimits.payload)
       }
     case .toss, .kickOff, .periodStart, .periodEnd, .intervalStart, .intervalEnd, .resumption,

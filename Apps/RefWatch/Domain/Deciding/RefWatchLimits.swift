@@ -39,7 +39,7 @@ public enum RefWatchLimits {
   public static let sheet = 40
   /// Unicode scalars of a kind of fact.
   public static let kind = 64
-  /// Octets of what a newer version wrote.
+  /// Bytes of what a newer version wrote.
   public static let payload = 8_192
 
   // MARK: Matches
@@ -98,7 +98,7 @@ public enum RefWatchLimits {
   static func check(
     _ text: String, _ field: RefWatchRejection.Field, limit: Int
   ) throws(RefWatchRejection) {
-    // Counting octets first spares counting the scalars of short texts.
+    // Counting bytes first spares counting the scalars of short texts.
     if text.utf8.count > limit, text.unicodeScalars.count > limit {
       throw .tooLong(field, limit: limit)
     }

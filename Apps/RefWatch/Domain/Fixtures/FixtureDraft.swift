@@ -92,13 +92,13 @@ public struct FixtureFault: Error, Hashable, Sendable {
 
 /// Why a file is no fixture list at all.
 public enum FixtureFileFault: Error, Hashable, Sendable {
-  /// Octets.
+  /// Bytes.
   case tooLarge(limit: Int)
   case tooManyLines(limit: Int)
   case empty
   /// Neither UTF-8 nor UTF-16 nor a western encoding.
   case encoding
-  /// Octets that are no text.
+  /// Bytes that are no text.
   case notText
   /// A calendar without events.
   case noEvents

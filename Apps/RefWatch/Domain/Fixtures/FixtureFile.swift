@@ -6,17 +6,17 @@ public enum FixtureFile: Hashable, Sendable {
   case calendar(CalendarFile)
   case table(FixtureTable)
 
-  /// Octets.
+  /// Bytes.
   public static let sizeLimit = 5_000_000
   /// Events of a calendar, records of a table.
   public static let countLimit = 10_000
 
-  public init(_ octets: [UInt8]) throws(FixtureFileFault) {
-    guard octets.count <= FixtureFile.sizeLimit else {
+  public init(_ bytes: [UInt8]) throws(FixtureFileFault) {
+    guard bytes.count <= FixtureFile.sizeLimit else {
       throw .tooLarge(limit: FixtureFile.sizeLimit)
     }
-    let text = try FixtureFile.decoded(octets)
-    guard text.contains(where: { octet in octet > 0x20 }) else { throw .empty }
+    let text = try FixtureFile.decoded(bytes)
+    guard text.contains(where: { byte in byte > 0x20 }) else { throw .empty }
     if CalendarFile.isCalendar(text) {
       self = .calendar(try FixtureFile.calendar(text))
     } else {
@@ -41,9 +41,9 @@ public enum FixtureFile: Hashable, Sendable {
     return calendar
   }
 
-  /// The octets as UTF-8, or why they are not read.
-  public static func decoded(_ octets: [UInt8]) throws(FixtureFileFault) -> [UInt8] {
-    switch utf8Text(octets) {
+  /// The bytes as UTF-8, or why they are not read.
+  public static func decoded(_ bytes: [UInt8]) throws(FixtureFileFault) -> [UInt8] {
+    switch utf8Text(bytes) {
     case .text(let text): return text
     case .notText: throw .notText
     case .unknownEncoding: throw .encoding

@@ -59,8 +59,8 @@ extension Fee: WireCodable {
   /// Three letters of ASCII, upper-case.
   static func isCurrency(_ text: String) -> Bool {
     text.utf8.count == 3
-      && text.utf8.allSatisfy { octet in
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet)
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       }
   }
 }
@@ -96,7 +96,7 @@ extension FixtureEdit {
       guard let tag = MatchTags.tag(try needed.string(limit: 255)) else {
         throw needed.error(.expected("a tag"))
       }
-      self = .tag(tag, sameOctets(field, "tag"))
+      self = .tag(tag, sameBytes(field, "tag"))
     default: return nil
     }
   }

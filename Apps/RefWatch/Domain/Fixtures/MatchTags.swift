@@ -11,7 +11,7 @@ public enum MatchTags {
   }
 
   public static func areSame(_ one: String, _ other: String) -> Bool {
-    sameOctets(one.lowercased(), other.lowercased())
+    sameBytes(one.lowercased(), other.lowercased())
   }
 
   public static func contains(_ tags: [String], _ tag: String) -> Bool {
@@ -49,7 +49,7 @@ extension RefWatchLimits {
     var known: Set<String> = []
     for text in tags {
       try check(text, .tags, limit: tag)
-      guard let usable = MatchTags.tag(text), sameOctets(usable, text),
+      guard let usable = MatchTags.tag(text), sameBytes(usable, text),
         known.insert(text.lowercased()).inserted
       else { throw .outOfRange(path: "/fixture/tags") }
     }

@@ -52,16 +52,16 @@ struct TeamNames: Hashable, Sendable {
 
   /// The parts between the words, none of them empty; `nil` without the words.
   private static func parts(_ text: String, by word: String) -> [String]? {
-    let octets = Array(text.utf8)
-    let folded = lowered(octets)
+    let bytes = Array(text.utf8)
+    let folded = lowered(bytes)
     let wanted = Array(word.utf8)
-    guard octets.count > wanted.count else { return nil }
+    guard bytes.count > wanted.count else { return nil }
     var parts: [String] = []
     var start = 0
     var index = 0
-    while index + wanted.count <= octets.count {
+    while index + wanted.count <= bytes.count {
       if folded[index..<index + wanted.count].elementsEqual(wanted) {
-        parts.append(trimmed(String(decoding: octets[start..<index], as: UTF8.self)))
+        parts.append(trimmed(String(decoding: bytes[start..<index], as: UTF8.self)))
         // The blank behind may be the one before the next.
         index += wanted.count - 1
         start = index
@@ -69,13 +69,13 @@ struct TeamNames: Hashable, Sendable {
       index += 1
     }
     guard !parts.isEmpty else { return nil }
-    parts.append(trimmed(String(decoding: octets[start...], as: UTF8.self)))
+    parts.append(trimmed(String(decoding: bytes[start...], as: UTF8.self)))
     return parts.contains("") ? nil : parts
   }
 
-  private static func lowered(_ octets: [UInt8]) -> [UInt8] {
-    octets.map { octet in
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet) ? octet + 32 : octet
+  private static func lowered(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.map { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
     }
   }
 }

@@ -106,11 +106,11 @@ extension MinuteLabel {
   public init?(_ text: String) {
     var parts: [Int] = [0]
     var digits = 0
-    for octet in text.utf8 {
-      switch octet {
+    for byte in text.utf8 {
+      switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard digits < 3 else { return nil }
-        parts[parts.count - 1] = parts[parts.count - 1] * 10 + Int(octet - UInt8(ascii: "0"))
+        parts[parts.count - 1] = parts[parts.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
         digits += 1
       case UInt8(ascii: "+"):
         guard parts.count == 1, digits > 0 else { return nil }

@@ -103,7 +103,7 @@ extension String {
     return wanted.allSatisfy { word in holds(String(word)) }
   }
 
-  /// Whether the words stand in the text, octet by octet.
+  /// Whether the words stand in the text, byte by byte.
   public func holds(_ words: String) -> Bool {
     let text = Array(utf8)
     let words = Array(words.utf8)

@@ -3,9 +3,9 @@ import Core
 
 /// The journal and the check-ins, as a part of the replica.
 struct JournalShelf: Sendable {
-  private(set) var entries = Shelf<JournalEntry, JournalEntry>()
-  private var byMatch = Shelf<Match, [JournalEntryID]>()
-  private(set) var checkIns = Shelf<WellnessTag, WellnessCheckIn>()
+  private(set) var entries = ShardedDictionary<JournalEntry, JournalEntry>()
+  private var byMatch = ShardedDictionary<Match, [JournalEntryID]>()
+  private(set) var checkIns = ShardedDictionary<WellnessTag, WellnessCheckIn>()
 
   mutating func set(_ id: JournalEntryID, _ entry: JournalEntry?) {
     if let old = entries[id] {

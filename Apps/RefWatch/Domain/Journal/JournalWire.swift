@@ -98,7 +98,7 @@ extension WellnessEdit: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let field = try cursor.required("field")
     let word = try field.string(limit: 32)
-    if sameOctets(word, "note") {
+    if sameBytes(word, "note") {
       self = .note(try cursor.text("value"))
       return
     }

@@ -5,7 +5,7 @@ import Core
 ///
 /// A change costs O(1); a list in its order O(n log n).
 public struct Library: Sendable {
-  private var items = Shelf<LibraryTag, LibraryItem>()
+  private var items = ShardedDictionary<LibraryTag, LibraryItem>()
   /// How many there are, also of those that are not held here.
   var length: Int?
 

@@ -82,7 +82,7 @@ public enum LibraryEdit: Hashable, Sendable {
     return edits
   }
 
-  /// Whether two texts are the same octets: `é` in one scalar or two is a change that a person may
+  /// Whether two texts are the same bytes: `é` in one scalar or two is a change that a person may
   /// have wanted.
   private static func sameText(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)

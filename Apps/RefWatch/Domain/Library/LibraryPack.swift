@@ -7,7 +7,7 @@ import Wire
 /// thing every time. Bad items are problems with their place, the others are read.
 public struct LibraryPack: Hashable, Sendable {
   public static let format = "fieldday-referee-library"
-  /// Octets of a file.
+  /// Bytes of a file.
   public static let limit = 8 << 20
 
   public struct Problem: Hashable, Sendable {
@@ -42,14 +42,14 @@ public struct LibraryPack: Hashable, Sendable {
   public var count: Int { entries.count }
 
   /// - Parameter now: when things that are new to the library came to be.
-  public init(_ octets: [UInt8], at now: Instant) {
-    guard octets.count <= LibraryPack.limit else {
+  public init(_ bytes: [UInt8], at now: Instant) {
+    guard bytes.count <= LibraryPack.limit else {
       problems = [Problem(path: "", name: "", reason: .tooLarge)]
       return
     }
     let list: [WireCursor]
     do throws(WireError) {
-      let file = WireCursor(try JSON.parse(octets))
+      let file = WireCursor(try JSON.parse(bytes))
       guard try file.required("format").string() == LibraryPack.format,
         try file.required("version").integer() == 1
       else { throw file.error(.expected("a library")) }

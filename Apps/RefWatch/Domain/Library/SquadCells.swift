@@ -50,7 +50,7 @@ extension SquadReading {
     if cells.number.isEmpty { return nil }
     let digits = cells.number.utf8.first == 0x23 ? String(cells.number.dropFirst()) : cells.number
     if digits.utf8.count <= 3, !digits.isEmpty,
-      digits.utf8.allSatisfy({ octet in octet >= 0x30 && octet <= 0x39 })
+      digits.utf8.allSatisfy({ byte in byte >= 0x30 && byte <= 0x39 })
     {
       return Int(digits)
     }

@@ -44,25 +44,25 @@ struct SquadTable {
 
   /// The separator is what the first line has most of: a comma, a semicolon or a tab.
   init(_ text: String) {
-    let octets = Array(text.utf8)
+    let bytes = Array(text.utf8)
     var start = 0
-    if octets.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    let separator = SquadTable.separator(octets[start...])
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    let separator = SquadTable.separator(bytes[start...])
     var line = Line(line: 1, cells: [])
     var cell: [UInt8] = []
     var number = 1
     var isQuoted = false
     var wasQuoted = false
     var index = start
-    while index < octets.count {
-      let octet = octets[index]
+    while index < bytes.count {
+      let byte = bytes[index]
       index += 1
       if isQuoted {
-        if octet == 0x0A { number += 1 }
-        if octet != 0x22 {
-          cell.append(octet)
-        } else if index < octets.count, octets[index] == 0x22 {
-          cell.append(octet)
+        if byte == 0x0A { number += 1 }
+        if byte != 0x22 {
+          cell.append(byte)
+        } else if index < bytes.count, bytes[index] == 0x22 {
+          cell.append(byte)
           index += 1
         } else {
           isQuoted = false
@@ -70,25 +70,25 @@ struct SquadTable {
         }
         continue
       }
-      switch octet {
+      switch byte {
       case separator:
         line.cells.append(String(decoding: cell, as: UTF8.self))
         cell = []
         wasQuoted = false
       case 0x0A, 0x0D:
-        if octet == 0x0D, index < octets.count, octets[index] == 0x0A { index += 1 }
+        if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
         number += 1
         line.cells.append(String(decoding: cell, as: UTF8.self))
         if !line.isEmpty { lines.append(line) }
         line = Line(line: number, cells: [])
         cell = []
         wasQuoted = false
-      case 0x22 where cell.allSatisfy({ octet in octet == 0x20 }) && !wasQuoted:
+      case 0x22 where cell.allSatisfy({ byte in byte == 0x20 }) && !wasQuoted:
         isQuoted = true
         cell = []
       default:
-        if wasQuoted, octet != 0x20 { line.isBroken = true }
-        if !wasQuoted || octet != 0x20 { cell.append(octet) }
+        if wasQuoted, byte != 0x20 { line.isBroken = true }
+        if !wasQuoted || byte != 0x20 { cell.append(byte) }
       }
     }
     if isQuoted { line.isBroken = true }
@@ -96,20 +96,20 @@ struct SquadTable {
     if !line.isEmpty { lines.append(line) }
   }
 
-  private static func separator(_ octets: ArraySlice<UInt8>) -> UInt8 {
-    var counts: [(octet: UInt8, count: Int)] = [(0x2C, 0), (0x3B, 0), (0x09, 0)]
+  private static func separator(_ bytes: ArraySlice<UInt8>) -> UInt8 {
+    var counts: [(byte: UInt8, count: Int)] = [(0x2C, 0), (0x3B, 0), (0x09, 0)]
     var hasBegun = false
-    for octet in octets {
-      if octet == 0x0A || octet == 0x0D {
+    for byte in bytes {
+      if byte == 0x0A || byte == 0x0D {
         if hasBegun { break }
         continue
       }
       hasBegun = true
-      for index in counts.indices where counts[index].octet == octet { counts[index].count += 1 }
+      for index in counts.indices where counts[index].byte == byte { counts[index].count += 1 }
     }
     var best = counts[0]
     for other in counts where other.count > best.count { best = other }
-    return best.octet
+    return best.byte
   }
 }
 

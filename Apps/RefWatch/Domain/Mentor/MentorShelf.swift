@@ -2,8 +2,8 @@ import Core
 
 /// Shared journal entries and their comments, as a part of the replica.
 struct MentorShelf: Sendable {
-  private(set) var shares = Shelf<JournalShare, JournalShare>()
-  private(set) var comments = Shelf<JournalComment, JournalComment>()
+  private(set) var shares = ShardedDictionary<JournalShare, JournalShare>()
+  private(set) var comments = ShardedDictionary<JournalComment, JournalComment>()
   private var byShare: [JournalShareID: [JournalComment]] = [:]
 
   mutating func set(_ id: JournalShareID, _ share: JournalShare?) { shares[id] = share }

@@ -90,7 +90,7 @@ extension RefWatchLimits {
   public static let comment = 2_000
 
   static func check(_ terms: SharingTerms) throws(RefWatchRejection) {
-    guard let name = CrewSeat.name(terms.name), sameOctets(name, terms.name) else {
+    guard let name = CrewSeat.name(terms.name), sameBytes(name, terms.name) else {
       throw .nameless
     }
     try checkForm { () throws(WireError) in try SharingTerms(WireCursor(terms.json)) == terms }

@@ -88,7 +88,7 @@ extension MirrorIncident {
         id: entry.event.id, ordinal: entry.event.ordinal, kind: kind, side: side,
         stage: entry.stage, elapsed: entry.elapsed, minute: minute?.minute,
         added: minute?.added ?? 0, who: MirrorPerson(who, lens), other: MirrorPerson(other, lens),
-        code: code.flatMap { code in lens.isOfOfficials ? clipped(code, octets: 16) : nil })
+        code: code.flatMap { code in lens.isOfOfficials ? clipped(code, bytes: 16) : nil })
     }
     switch entry.fact {
     case .goal(let goal):
@@ -129,14 +129,14 @@ extension MirrorPerson {
     }
     isOfficial = shown.kind == .official
     number = shown.number
-    name = shown.name.flatMap { name in clipped(name, octets: 40) }
-    self.role = role.flatMap { role in clipped(role, octets: 40) }
+    name = shown.name.flatMap { name in clipped(name, bytes: 40) }
+    self.role = role.flatMap { role in clipped(role, bytes: 40) }
     if !isOfficial, number == nil, name == nil { return nil }
   }
 }
 
 /// As many whole scalars as fit, without those that control; `nil` where nothing is left.
-func clipped(_ text: String, octets limit: Int) -> String? {
+func clipped(_ text: String, bytes limit: Int) -> String? {
   var kept = String.UnicodeScalarView()
   var length = 0
   for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {

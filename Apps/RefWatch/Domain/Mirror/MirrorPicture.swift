@@ -14,9 +14,9 @@ public struct MirrorTeam: Hashable, Sendable {
   }
 
   init(_ team: TeamRef) {
-    name = clipped(team.name, octets: 160) ?? ""
-    short = clipped(team.abbreviation, octets: 24) ?? ""
-    colour = team.colour.flatMap { colour in clipped(colour, octets: 7) }
+    name = clipped(team.name, bytes: 160) ?? ""
+    short = clipped(team.abbreviation, bytes: 24) ?? ""
+    colour = team.colour.flatMap { colour in clipped(colour, bytes: 7) }
   }
 }
 

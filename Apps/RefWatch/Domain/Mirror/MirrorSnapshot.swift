@@ -3,7 +3,7 @@ import Wire
 
 /// What a mirror begins with: all there is to see, and the server's time.
 public struct MirrorSnapshot: Hashable, Sendable {
-  /// The most octets of one as it travels.
+  /// The most bytes of one as it travels.
   public static let limit = 4_096
 
   public var lens: MirrorLens
@@ -32,11 +32,11 @@ public struct MirrorSnapshot: Hashable, Sendable {
   public init(_ picture: MirrorPicture, _ lens: MirrorLens, seq: Int64, now: Instant) {
     self.init(
       lens: lens, teams: picture.teams, course: picture.course, incidents: [], seq: seq, now: now)
-    var room = MirrorSnapshot.limit - json.octets.count
+    var room = MirrorSnapshot.limit - json.bytes.count
     var first = picture.incidents.endIndex
     while first > 0 {
       // A comma goes between two.
-      room -= picture.incidents[first - 1].json.octets.count + 1
+      room -= picture.incidents[first - 1].json.bytes.count + 1
       if room < 0 { break }
       first -= 1
     }
@@ -58,7 +58,7 @@ public struct MirrorSnapshot: Hashable, Sendable {
 
 /// What one accepted change of a match did to what a mirror shows.
 public struct MirrorChange: Hashable, Sendable {
-  /// The most octets of one as it travels.
+  /// The most bytes of one as it travels.
   public static let limit = 1_024
 
   public var course: MirrorCourse
@@ -106,7 +106,7 @@ public enum MirrorMessage: Hashable, Sendable {
     if old == new { return nil }
     let change = MirrorChange(from: old, to: new, seq: seq, now: now)
     let message = MirrorMessage.change(change)
-    if old.teams == new.teams, message.json.octets.count <= MirrorChange.limit { return message }
+    if old.teams == new.teams, message.json.bytes.count <= MirrorChange.limit { return message }
     return .snapshot(MirrorSnapshot(new, lens, seq: seq, now: now))
   }
 }

@@ -21,7 +21,7 @@ extension Card {
   }
 }
 
-/// Whether the words stand in the text, octet by octet.
+/// Whether the words stand in the text, byte by byte.
 func contains(_ text: String, _ words: String) -> Bool {
   let text = Array(text.utf8)
   let words = Array(words.utf8)

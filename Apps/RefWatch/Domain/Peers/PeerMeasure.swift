@@ -53,7 +53,7 @@ public struct PeerFigure: Hashable, Sendable {
       guard !key.isEmpty, seen.count < competitions, seen.insert(key).inserted else { continue }
       found += values(
         figure.competition,
-        figures.filter { other in sameOctets(PeerFigure.key(other.competition), key) })
+        figures.filter { other in sameBytes(PeerFigure.key(other.competition), key) })
     }
     return found
   }

@@ -6,19 +6,19 @@ import Sync
 /// A change costs O(log n) in its own match's log and O(1) elsewhere, also on a copy that shares
 /// storage; there, the first change of a log copies that log.
 public struct RefWatchReplica: SyncReplica {
-  public private(set) var matches = Shelf<Match, Match>()
-  private var events = Shelf<MatchEvent, MatchEvent>()
-  private var logs = Shelf<Match, MatchLog>()
+  public private(set) var matches = ShardedDictionary<Match, Match>()
+  private var events = ShardedDictionary<MatchEvent, MatchEvent>()
+  private var logs = ShardedDictionary<Match, MatchLog>()
   /// How many entries a log has of which this replica holds only some.
   private var lengths: [MatchID: Int] = [:]
-  private var seats = Shelf<CrewSeat, CrewSeat>()
+  private var seats = ShardedDictionary<CrewSeat, CrewSeat>()
   private var seatsByMatch: [MatchID: [CrewSeat]] = [:]
   private var requestShelf = RequestShelf()
   private var settingsByUser: [UserID: RefWatchSettings] = [:]
   private(set) var journalShelf = JournalShelf()
   public private(set) var library = Library()
   private(set) var mentorShelf = MentorShelf()
-  private var tracks = Shelf<MatchTrack, MatchTrack>()
+  private var tracks = ShardedDictionary<MatchTrack, MatchTrack>()
 
   public init() {}
 

@@ -7,7 +7,7 @@ import Wire
 /// Without who wrote, took over or signed: a local profile that is claimed gets another id, and
 /// somebody who is gone from here none. What happened stays as it was signed.
 public enum CanonicalLog {
-  public static func octets(_ events: [MatchEvent]) -> [UInt8] {
+  public static func bytes(_ events: [MatchEvent]) -> [UInt8] {
     written(events) { event in event.leftBehind(as: nobody) }
   }
 
@@ -22,12 +22,12 @@ public enum CanonicalLog {
     _ events: [MatchEvent], _ plain: (MatchEvent) -> MatchEvent
   ) -> [UInt8] {
     let sorted = events.sorted { one, other in one.wasWrittenBefore(other) }
-    return JSON.array(sorted.map { event in plain(event).written(by: nil).json }).octets
+    return JSON.array(sorted.map { event in plain(event).written(by: nil).json }).bytes
   }
 
   /// SHA-256, 64 lower-case hexadecimal digits.
   public static func digest(_ events: [MatchEvent]) -> String {
-    hexadecimal(SHA256Digest.of(octets(events)))
+    hexadecimal(SHA256Digest.of(bytes(events)))
   }
 }
 
@@ -43,8 +43,8 @@ extension MatchRecord {
       case .signature(name: _, let digest) = log[index].fact
     else { return nil }
     let signed = Array(log[..<index])
-    return sameOctets(CanonicalLog.digest(signed), digest)
-      || sameOctets(CanonicalLog.olderDigest(signed), digest)
+    return sameBytes(CanonicalLog.digest(signed), digest)
+      || sameBytes(CanonicalLog.olderDigest(signed), digest)
   }
 
   /// Everything of the match, to keep or to take elsewhere.

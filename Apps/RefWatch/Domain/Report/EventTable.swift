@@ -37,22 +37,21 @@ public struct EventTable: Hashable, Sendable {
 
   /// One field: in quotation marks where it has a comma, a quotation mark or a line break.
   static func cell(_ text: String) -> String {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     var isQuoted = false
     switch text.utf8.first {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
-      octets.append(UInt8(ascii: "'"))
+      bytes.append(UInt8(ascii: "'"))
     default: break
     }
-    for octet in text.utf8 {
-      if octet == UInt8(ascii: "\"") { octets.append(octet) }
-      if octet == UInt8(ascii: "\"") || octet == UInt8(ascii: ",") || octet == 0x0A || octet == 0x0D
-      {
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D {
         isQuoted = true
       }
-      octets.append(octet)
+      bytes.append(byte)
     }
-    let written = String(decoding: octets, as: UTF8.self)
+    let written = String(decoding: bytes, as: UTF8.self)
     return isQuoted ? "\"" + written + "\"" : written
   }
 }

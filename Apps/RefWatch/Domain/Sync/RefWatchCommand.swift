@@ -165,7 +165,7 @@ extension RefWatchCommand {
   public static func decode(
     system: String, name: String, version: Int, _ args: WireCursor
   ) throws(WireError) -> RefWatchCommand? {
-    guard sameOctets(system, Self.system), version == 1 else { return nil }
+    guard sameBytes(system, Self.system), version == 1 else { return nil }
     switch name {
     case "createMatch":
       return .createMatch(try Match(id: args.required("match").id(), args.required("body")))
@@ -244,13 +244,13 @@ extension RefWatchCommand {
     _ name: String, _ args: WireCursor
   ) throws(WireError) -> RefWatchCommand {
     let user: UserID = try args.required("user").id()
-    if sameOctets(name, "attachTrack") {
+    if sameBytes(name, "attachTrack") {
       let body = try args.required("body")
       let match: MatchID = try body.required("match").id()
       return .attachTrack(user, try MatchTrack(id: MatchTrack.id(of: user, match: match), body))
     }
     let match: MatchID = try args.required("match").id()
-    if sameOctets(name, "removeTrack") { return .removeTrack(user, match) }
+    if sameBytes(name, "removeTrack") { return .removeTrack(user, match) }
     return .shiftTrack(user, match, seconds: try args.required("seconds").trackShift())
   }
 }

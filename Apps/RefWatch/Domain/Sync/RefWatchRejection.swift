@@ -20,7 +20,7 @@ public enum RefWatchRejection: Error, Hashable, Sendable {
   case tooMany(Field, limit: Int)
   /// The text holds a NUL.
   case unusableCharacter(Field)
-  /// Octets of the whole.
+  /// Bytes of the whole.
   case tooLarge(limit: Int)
   /// A value that cannot be, at this place of the event, match or edit (a JSON Pointer).
   case outOfRange(path: String)

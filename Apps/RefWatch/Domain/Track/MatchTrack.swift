@@ -63,7 +63,7 @@ public struct MatchTrack: Hashable, Sendable {
 extension RefWatchLimits {
   /// Points of a track.
   public static let trackPoints = 5_000
-  /// Octets of a track's points.
+  /// Bytes of a track's points.
   public static let trackCode = 49_152
   /// Seconds by which a track may be moved, either way.
   public static let trackShift = 120

@@ -15,7 +15,7 @@ public struct CompetitionLevels: Hashable, Sendable {
       guard let competition = item.competition else { continue }
       let name = CompetitionLevels.folded(item.name)
       let level = trimmed(competition.level)
-      if let other = levels[name], !sameOctets(other, level) { unclear.insert(name) }
+      if let other = levels[name], !sameBytes(other, level) { unclear.insert(name) }
       levels[name] = level
     }
     for name in unclear { levels[name] = nil }

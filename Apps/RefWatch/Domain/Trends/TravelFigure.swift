@@ -33,7 +33,7 @@ public struct FeeFigure: Hashable, Sendable {
     var found: [FeeFigure] = []
     for figure in figures {
       guard let fee = figure.fee else { continue }
-      var place = found.firstIndex { known in sameOctets(known.currency, fee.currency) }
+      var place = found.firstIndex { known in sameBytes(known.currency, fee.currency) }
       if place == nil {
         place = found.count
         found.append(FeeFigure(currency: fee.currency))

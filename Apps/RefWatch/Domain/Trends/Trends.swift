@@ -97,11 +97,11 @@ extension MatchFilter {
   ) -> [MatchFigures] {
     let found = figures.filter { figure in
       (season.map { season in season.contains(figure.day) } ?? true)
-        && (competition.map { name in sameOctets(name, figure.competition) } ?? true)
+        && (competition.map { name in sameBytes(name, figure.competition) } ?? true)
         && (role.map { role in role == figure.role } ?? true)
-        && (level.map { level in sameOctets(level, levels[figure.competition]) } ?? true)
+        && (level.map { level in sameBytes(level, levels[figure.competition]) } ?? true)
         && (tag.map { tag in MatchTags.contains(figure.tags, tag) } ?? true)
-        && (code.map { code in figure.codes.contains { other in sameOctets(other, code) } } ?? true)
+        && (code.map { code in figure.codes.contains { other in sameBytes(other, code) } } ?? true)
     }
     let sorted = found.sorted { one, other in one.isNewer(than: other) }
     return last.map { count in Array(sorted.prefix(count)) } ?? sorted

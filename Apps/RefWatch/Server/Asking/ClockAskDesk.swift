@@ -23,7 +23,7 @@ extension CrewDesk {
   func ask(
     _ match: MatchID, _ number: ClockAskID, _ ask: ClockAsk, _ place: CoursePlace, by user: UserID
   ) async throws -> Asked {
-    let now = ambient.now()
+    let now = environment.now()
     let seen = try await engine.read { session throws(StoreFailure) -> MatchRecord? in
       guard try Self.mayAsk(user, match, in: session),
         let match = try MatchRows.all("id = \(match)", session).first

@@ -10,17 +10,17 @@ public struct CrewDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
+  let environment: ServerEnvironment
   /// An entity of RefWatch's as one of the suite's.
   let entity: @Sendable (RefWatchEntity) -> Tables.Domain.Entity
 
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
     entity: @escaping @Sendable (RefWatchEntity) -> Tables.Domain.Entity
   ) {
     self.engine = engine
     self.writer = writer
-    self.ambient = ambient
+    self.environment = environment
     self.entity = entity
   }
 
@@ -30,10 +30,10 @@ public struct CrewDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func invite(
     to match: MatchID, as role: CrewRole, by owner: UserID
   ) async throws -> (CrewInvitation, SessionToken)? {
-    let now = ambient.now()
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+    let now = environment.now()
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let invitation = CrewInvitation(
-      id: ambient.moment().id(), match: match, role: role, usesLeft: CrewInvitation.uses,
+      id: environment.moment().id(), match: match, role: role, usesLeft: CrewInvitation.uses,
       created: now, expires: now.advanced(byMilliseconds: CrewInvitation.life))
     let isMade = try await writer.submit(for: owner) { storage throws(StoreFailure) in
       guard try Self.owns(owner, match, in: storage.session) else { return false }
@@ -45,7 +45,7 @@ public struct CrewDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// The open invitations to a match of one's own; `nil` where there is no such match.
   func invitations(to match: MatchID, of owner: UserID) async throws -> [CrewInvitation]? {
-    let now = ambient.now()
+    let now = environment.now()
     return try await engine.read { session throws(StoreFailure) in
       guard try Self.owns(owner, match, in: session) else { return nil }
       return try CrewInvitationRows.list(of: match, at: now, in: session)
@@ -76,8 +76,8 @@ public struct CrewDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// from now on; that uses nothing up.
   func join(_ token: SessionToken?, _ user: UserID, name: String) async throws -> Joined {
     guard let hash = token?.hash else { return .dead }
-    let now = ambient.now()
-    let fresh: CrewSeatID = ambient.moment().id()
+    let now = environment.now()
+    let fresh: CrewSeatID = environment.moment().id()
     return try await writer.submit(for: user) { storage throws(StoreFailure) in
       guard let invitation = try CrewInvitationRows.find(hash, at: now, in: storage.session),
         let match = try MatchRows.all("id = \(invitation.match)", storage.session).first

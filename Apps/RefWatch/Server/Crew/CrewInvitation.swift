@@ -41,7 +41,7 @@ enum CrewInvitationRows {
     try session.run(
       """
       INSERT INTO crew_invitation (id, match, token_hash, role, uses_left, created_at, expires_at)
-      VALUES (\(invitation.id), \(invitation.match), \(token.hash.octets),
+      VALUES (\(invitation.id), \(invitation.match), \(token.hash.bytes),
         \(invitation.role.rawValue), \(invitation.usesLeft), \(invitation.created),
         \(invitation.expires))
       """)
@@ -58,7 +58,7 @@ enum CrewInvitationRows {
   static func find(
     _ hash: SessionTokenHash, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> CrewInvitation? {
-    try all("token_hash = \(hash.octets)", at: now, in: session).first
+    try all("token_hash = \(hash.bytes)", at: now, in: session).first
   }
 
   private static func all(

@@ -20,8 +20,8 @@ public struct MentorDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func invite(
     to share: JournalShareID, by owner: UserID
   ) async throws -> (token: SessionToken, expires: Instant)? {
-    let now = crews.ambient.now()
-    let token = SessionToken(random: crews.ambient.randomOctets(SessionToken.length))
+    let now = crews.environment.now()
+    let token = SessionToken(random: crews.environment.randomBytes(SessionToken.length))
     let expires = now.advanced(byMilliseconds: Self.life)
     let isMade = try await crews.writer.submit(for: owner) { storage throws(StoreFailure) in
       let session = storage.session
@@ -32,7 +32,7 @@ public struct MentorDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       try session.run(
         """
         INSERT INTO mentor_invitation (share, token_hash, expires_at)
-        VALUES (\(share), \(token.hash.octets), \(expires))
+        VALUES (\(share), \(token.hash.bytes), \(expires))
         ON CONFLICT (share) DO UPDATE SET token_hash = excluded.token_hash,
           expires_at = excluded.expires_at
         """)
@@ -47,11 +47,11 @@ public struct MentorDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     _ token: SessionToken?, _ user: UserID, name: String
   ) async throws -> JournalShareID? {
     guard let hash = token?.hash else { return nil }
-    let now = crews.ambient.now()
+    let now = crews.environment.now()
     return try await crews.writer.submit(for: user) { storage throws(StoreFailure) in
       let found: SQL = """
         id = (SELECT share FROM mentor_invitation
-          WHERE token_hash = \(hash.octets) AND expires_at > \(now))
+          WHERE token_hash = \(hash.bytes) AND expires_at > \(now))
         """
       guard var share = try ShareRows.all(found, storage.session).first, share.owner != user,
         share.isOpen(at: now)
@@ -70,8 +70,8 @@ public struct MentorDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   // MARK: The end
 
   /// Takes entries away from their mentors whose time is over.
-  public var chore: Chore {
-    Chore("mentors", every: 60_000) { now in try await endExpired(at: now) }
+  public var job: BackgroundJob {
+    BackgroundJob("mentors", every: 60_000) { now in try await endExpired(at: now) }
   }
 
   func endExpired(at now: Instant) async throws {

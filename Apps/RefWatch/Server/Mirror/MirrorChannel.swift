@@ -33,7 +33,7 @@ actor MirrorChannel {
   let match: MatchID
   nonisolated let signal = StreamSignal()
   private let read: Read
-  private let ambient: Ambient
+  private let environment: ServerEnvironment
   /// Tells those who look through a lens that there is news.
   private let tell: @Sendable (Set<MirrorLens>) -> Void
   private var log: MirroredLog?
@@ -44,11 +44,11 @@ actor MirrorChannel {
   private var alarm: Task<Void, Never>?
 
   init(
-    _ match: MatchID, ambient: Ambient, read: @escaping Read,
+    _ match: MatchID, environment: ServerEnvironment, read: @escaping Read,
     tell: @escaping @Sendable (Set<MirrorLens>) -> Void
   ) {
     self.match = match
-    self.ambient = ambient
+    self.environment = environment
     self.read = read
     self.tell = tell
   }
@@ -74,7 +74,7 @@ actor MirrorChannel {
   func snapshot(_ lens: MirrorLens) async throws -> MirrorSnapshot? {
     if log == nil, !isGone { try await follow() }
     guard !isGone, let log else { return nil }
-    let now = ambient.now()
+    let now = environment.now()
     let pane = self.pane(lens, log, now)
     return MirrorSnapshot(pane.picture, lens, seq: pane.seq, now: now)
   }
@@ -83,7 +83,7 @@ actor MirrorChannel {
   func news(after seq: Int64?, _ lens: MirrorLens) async throws -> News {
     if log == nil, !isGone { try await follow() }
     guard !isGone, let log else { return .gone }
-    let pane = self.pane(lens, log, ambient.now())
+    let pane = self.pane(lens, log, environment.now())
     if seq == pane.seq { return .nothing }
     guard let seq, let first = pane.messages.firstIndex(where: { known in known.after == seq })
     else {
@@ -125,7 +125,7 @@ actor MirrorChannel {
   private func step() async throws {
     let feed = try await read(match, cursor)
     let isFirst = cursor == 0
-    let now = ambient.now()
+    let now = environment.now()
     cursor = feed.cursor
     // While nobody watched, nobody saw when a change arrived; it says itself when it was made.
     func arrival(_ made: Instant) -> Instant { isFirst ? min(now, made) : now }
@@ -191,7 +191,7 @@ actor MirrorChannel {
 
   private func wake(in milliseconds: Int64) {
     alarm?.cancel()
-    alarm = Task { [signal, sleep = ambient.sleep] in
+    alarm = Task { [signal, sleep = environment.sleep] in
       do { try await sleep(milliseconds) } catch { return }
       signal.move()
     }

@@ -48,7 +48,7 @@ public final class MirrorHub: Sendable {
   public static let viewersPerMirror = 5_000
 
   private let limit: Int
-  private let ambient: Ambient
+  private let environment: ServerEnvironment
   private let read: @Sendable (MatchID, Int64) async throws -> MirrorFeed
   private let state = Mutex(State())
   let opened = Counter()
@@ -57,11 +57,11 @@ public final class MirrorHub: Sendable {
   public let written = Counter()
 
   init(
-    limit: Int, ambient: Ambient,
+    limit: Int, environment: ServerEnvironment,
     read: @escaping @Sendable (MatchID, Int64) async throws -> MirrorFeed
   ) {
     self.limit = limit
-    self.ambient = ambient
+    self.environment = environment
     self.read = read
   }
 
@@ -103,7 +103,7 @@ public final class MirrorHub: Sendable {
 
   private func channel(of match: MatchID, in state: inout State) -> MirrorChannel {
     if let watched = state.matches[match] { return watched.channel }
-    let channel = MirrorChannel(match, ambient: ambient, read: read) { [weak self] lenses in
+    let channel = MirrorChannel(match, environment: environment, read: read) { [weak self] lenses in
       self?.tell(match, lenses)
     }
     state.matches[match] = Watched(channel: channel)

@@ -18,17 +18,18 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   public let hub: MirrorHub
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
+  let environment: ServerEnvironment
   /// Scheme and authority by which browsers reach the server, where it was told.
   let origin: String?
 
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient, origin: String?,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
+    origin: String?,
     hub: MirrorHub
   ) {
     self.engine = engine
     self.writer = writer
-    self.ambient = ambient
+    self.environment = environment
     self.origin = origin
     self.hub = hub
   }
@@ -46,7 +47,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
 
   private func list(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let match: MatchID = try call.id("id")
-    let now = ambient.now()
+    let now = environment.now()
     let user = member.user
     let rows = try await engine.read { session throws(StoreFailure) -> [MirrorRow]? in
       guard try MirrorFeed.isOwner(user, of: match, session) else { return nil }
@@ -65,10 +66,10 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     }
     guard isOwner else { throw Problem(.notFound) }
     let lens = try lens(call)
-    let now = ambient.now()
-    let token = MirrorToken(random: ambient.randomOctets(MirrorToken.length))
+    let now = environment.now()
+    let token = MirrorToken(random: environment.randomBytes(MirrorToken.length))
     let row = MirrorRow(
-      id: ambient.moment().id(1), owner: user, match: match, lens: lens, createdAt: now,
+      id: environment.moment().id(1), owner: user, match: match, lens: lens, createdAt: now,
       expiresAt: now.advanced(byMilliseconds: Self.lifetime))
     let problem = try await writer.submit(for: user) {
       storage throws(StoreFailure) -> Problem? in
@@ -92,7 +93,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   private func change(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: MirrorID = try call.id("id")
     let user = member.user
-    let now = ambient.now()
+    let now = environment.now()
     guard try await row(id, of: user) != nil else { throw Problem(.notFound) }
     let lens = try lens(call)
     let changed = try await writer.submit(for: user) {
@@ -110,7 +111,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   private func stop(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: MirrorID = try call.id("id")
     let user = member.user
-    let now = ambient.now()
+    let now = environment.now()
     let isThere = try await writer.submit(for: user) { storage throws(StoreFailure) -> Bool in
       guard try MirrorRows.find(id, user, at: now, storage.session) != nil else { return false }
       try MirrorRows.remove(id, storage.session)
@@ -122,7 +123,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
   }
 
   private func row(_ id: MirrorID, of user: UserID) async throws -> MirrorRow? {
-    let now = ambient.now()
+    let now = environment.now()
     return try await engine.read { session throws(StoreFailure) in
       try MirrorRows.find(id, user, at: now, session)
     }
@@ -146,7 +147,7 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     guard let text = call.parameters.get("token"), let token = MirrorToken(text) else {
       throw Problem(.notFound)
     }
-    let now = ambient.now()
+    let now = environment.now()
     let row = try await engine.read { session throws(StoreFailure) in
       try MirrorRows.find(token, at: now, session)
     }
@@ -207,10 +208,10 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
         case .gone: return try await writer.write(MirrorChannel.over)
         }
       case .beat:
-        guard ambient.now() < viewer.mirror.expiresAt else {
+        guard environment.now() < viewer.mirror.expiresAt else {
           return try await writer.write(MirrorChannel.over)
         }
-        try await writer.write(MirrorChannel.beat(ambient.now()))
+        try await writer.write(MirrorChannel.beat(environment.now()))
       case .closed:
         if viewer.isStopped { try await writer.write(MirrorChannel.over) }
         return
@@ -222,9 +223,9 @@ public struct MirrorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable 
 extension MirrorHub {
   /// A hub that reads from a database.
   public static func reading(
-    _ engine: some StoreEngine, limit: Int = 10_000, ambient: Ambient
+    _ engine: some StoreEngine, limit: Int = 10_000, environment: ServerEnvironment
   ) -> MirrorHub {
-    MirrorHub(limit: limit, ambient: ambient) { match, cursor in
+    MirrorHub(limit: limit, environment: environment) { match, cursor in
       try await engine.read { session throws(StoreFailure) in
         try MirrorFeed.load(match, after: cursor, session)
       }

@@ -5,23 +5,23 @@ import Server
 import Store
 import Wire
 
-/// The secret in a mirror's link: 16 random octets. Only its hash is ever stored.
+/// The secret in a mirror's link: 16 random bytes. Only its hash is ever stored.
 struct MirrorToken: Sendable {
   static let length = 16
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
 
-  init(random octets: [UInt8]) { self.octets = octets }
+  init(random bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads the link's last part, 32 lower-case hexadecimal digits.
   init?(_ text: String) {
-    guard text.utf8.count == 2 * MirrorToken.length, let octets = hexadecimal(text),
-      hexadecimal(octets) == text
+    guard text.utf8.count == 2 * MirrorToken.length, let bytes = hexadecimal(text),
+      hexadecimal(bytes) == text
     else { return nil }
-    self.octets = octets
+    self.bytes = bytes
   }
 
-  var text: String { hexadecimal(octets) }
-  var hash: [UInt8] { Array(SHA256.hash(data: octets)) }
+  var text: String { hexadecimal(bytes) }
+  var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
 }
 
 /// A mirror of a match: who may look into it, and until when. One that is stopped is deleted.

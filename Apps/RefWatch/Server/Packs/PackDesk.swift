@@ -9,19 +9,19 @@ import Wire
 public enum PackLimits {
   public static let packs = 100
   /// Of one: members fetch it whole.
-  public static let octets = 2 << 20
+  public static let bytes = 2 << 20
 }
 
 /// What the operator does with reference packs.
 public struct PackDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
+  let environment: ServerEnvironment
 
-  public init(engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient) {
+  public init(engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment) {
     self.engine = engine
     self.writer = writer
-    self.ambient = ambient
+    self.environment = environment
   }
 
   public enum Putting: Hashable, Sendable {
@@ -44,17 +44,17 @@ public struct PackDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Puts a pack up, or a new version of the one with this name and season. One that has a problem
   /// is not put up at all.
-  public func put(_ octets: [UInt8], name: String, season: String) async throws -> Putting {
-    guard octets.count <= PackLimits.octets else { return .tooLarge }
+  public func put(_ bytes: [UInt8], name: String, season: String) async throws -> Putting {
+    guard bytes.count <= PackLimits.bytes else { return .tooLarge }
     guard !name.isEmpty, name.unicodeScalars.count <= RefWatchLimits.name,
       season.unicodeScalars.count <= RefWatchLimits.detail
     else { return .wrongName }
-    let now = ambient.now()
-    let pack = LibraryPack(octets, at: now)
+    let now = environment.now()
+    let pack = LibraryPack(bytes, at: now)
     guard pack.problems.isEmpty else { return .refused(pack.problems) }
     guard pack.count > 0 else { return .empty }
-    let body = String(decoding: octets, as: UTF8.self)
-    let fresh: ReferencePackID = ambient.moment().id(1)
+    let body = String(decoding: bytes, as: UTF8.self)
+    let fresh: ReferencePackID = environment.moment().id(1)
     return try await writer.submit(for: nil) { storage throws(StoreFailure) -> Putting in
       let session = storage.session
       let old = try PackRows.named(name, season: season, session)

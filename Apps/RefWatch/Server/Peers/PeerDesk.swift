@@ -9,21 +9,22 @@ import Sync
 public struct PeerDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
+  let environment: ServerEnvironment
   let isOffered: Bool
 
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient, isOffered: Bool
+    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
+    isOffered: Bool
   ) {
     self.engine = engine
     self.writer = writer
-    self.ambient = ambient
+    self.environment = environment
     self.isOffered = isOffered
   }
 
   /// Once a day the pools, of the matches of a year. Where it is not offered, nothing is kept.
-  public var chore: Chore {
-    Chore("peers", every: 3_600_000) { now in
+  public var job: BackgroundJob {
+    BackgroundJob("peers", every: 3_600_000) { now in
       guard isOffered else {
         _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
           try PeerRows.clear(storage.session)
@@ -102,7 +103,7 @@ public struct PeerDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Takes part from now on, or no more: then everything of the person goes at once.
   func take(part: Bool, _ user: UserID) async throws {
-    let now = ambient.now()
+    let now = environment.now()
     _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
       if part {
         try PeerRows.join(user, at: now, storage.session)

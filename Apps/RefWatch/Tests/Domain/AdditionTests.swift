@@ -55,7 +55,7 @@ struct AdditionTests {
     #expect(!event.json.text.contains("added") && !event.body.text.contains("added"))
     #expect(try FactWireTests.carried(event) == event)
     let log = log()
-    let plain = CanonicalLog.octets(log.events)
+    let plain = CanonicalLog.bytes(log.events)
     #expect(!String(decoding: plain, as: UTF8.self).contains("added"))
   }
 

@@ -9,7 +9,7 @@ import Wire
 /// What can be recorded can also be sent.
 @Suite("The size of what is recorded")
 struct RecordingSizeTests {
-  /// The character that takes most room in JSON for one Unicode scalar: six octets.
+  /// The character that takes most room in JSON for one Unicode scalar: six bytes.
   func widest(_ count: Int) -> String { String(repeating: "\u{1}", count: count) }
 
   func player(_ side: Side) -> Participant {
@@ -68,7 +68,7 @@ struct RecordingSizeTests {
     }
     let kickOff = RefWatchCommand.recordEvents(SampleMatch.id, events, setUp: match)
     #expect(ledger.run(kickOff) == nil)
-    #expect(kickOff.args.octets.count <= PushRequest.argsLimit)
+    #expect(kickOff.args.bytes.count <= PushRequest.argsLimit)
     let unknown = (1...RefWatchLimits.events).map { number in
       SampleFacts.event(
         .unknown(
@@ -78,8 +78,8 @@ struct RecordingSizeTests {
     }
     let newer = RefWatchCommand.recordEvents(SampleMatch.id, unknown, setUp: match)
     #expect(ledger.run(newer) == nil)
-    #expect(newer.args.octets.count <= PushRequest.argsLimit)
-    #expect(RefWatchCommand.createMatch(match).args.octets.count <= PushRequest.argsLimit)
+    #expect(newer.args.bytes.count <= PushRequest.argsLimit)
+    #expect(RefWatchCommand.createMatch(match).args.bytes.count <= PushRequest.argsLimit)
   }
 
   @Test("any number of entries is cut into commands that are taken, in order")
@@ -100,10 +100,10 @@ struct RecordingSizeTests {
 
   @Test("a usual entry is small, and a long match fits few requests")
   func usual() {
-    var octets = 0
+    var bytes = 0
     for (index, fact) in SampleFacts.all.enumerated() {
-      octets += SampleFacts.event(fact, UInt64(index + 1)).json.octets.count
+      bytes += SampleFacts.event(fact, UInt64(index + 1)).json.bytes.count
     }
-    #expect(octets / SampleFacts.all.count < 600)
+    #expect(bytes / SampleFacts.all.count < 600)
   }
 }

@@ -83,7 +83,7 @@ struct LibraryTablesTests {
   @Test("a person takes the library along, and it is forgotten with them")
   func person() throws {
     let database = try filled()
-    let room = PersonalRoom<SQLiteDatabase>.refWatch
+    let room = UserDataProvider<SQLiteDatabase>.refWatch
     let (count, files) = try database.engine.readNow { session throws(StoreFailure) in
       (
         try room.count(RefereeLedger.user, session),
@@ -91,7 +91,7 @@ struct LibraryTablesTests {
       )
     }
     #expect(count == SampleLibrary.all.count)
-    let document = try JSON.parse(String(decoding: files[0].octets, as: UTF8.self))
+    let document = try JSON.parse(String(decoding: files[0].bytes, as: UTF8.self))
     for name in ["teams", "competitions", "venues", "officials"] {
       guard case .array(let list)? = document[name] else {
         Issue.record("no \(name)")

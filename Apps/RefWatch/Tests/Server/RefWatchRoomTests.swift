@@ -14,7 +14,7 @@ import Wire
 /// What RefWatch gives a person to take along, and how it forgets them.
 @Suite("RefWatch's rows of a person")
 struct RefWatchRoomTests {
-  typealias Room = PersonalRoom<SQLiteDatabase>
+  typealias Room = UserDataProvider<SQLiteDatabase>
 
   typealias Storage = SQLStorage<RefWatchTables, SQLiteSession>
 
@@ -111,7 +111,7 @@ struct RefWatchRoomTests {
       files.map { file in file.path } == [
         "refwatch/refwatch.json", "refwatch/events.csv", "refwatch/links.json",
       ])
-    let rows = parse(String(decoding: files[1].octets, as: UTF8.self))
+    let rows = parse(String(decoding: files[1].bytes, as: UTF8.self))
     #expect(rows.count == SampleFacts.all.count + 1)
     #expect(rows.allSatisfy { row in row.count == 11 })
     for (index, fact) in SampleFacts.all.enumerated() {
@@ -130,30 +130,30 @@ struct RefWatchRoomTests {
     var row: [String] = []
     var field: [UInt8] = []
     var isQuoted = false
-    let octets = Array(text.utf8)
+    let bytes = Array(text.utf8)
     var index = 0
-    while index < octets.count {
-      let octet = octets[index]
+    while index < bytes.count {
+      let byte = bytes[index]
       if isQuoted {
-        if octet != UInt8(ascii: "\"") {
-          field.append(octet)
-        } else if index + 1 < octets.count, octets[index + 1] == octet {
-          field.append(octet)
+        if byte != UInt8(ascii: "\"") {
+          field.append(byte)
+        } else if index + 1 < bytes.count, bytes[index + 1] == byte {
+          field.append(byte)
           index += 1
         } else {
           isQuoted = false
         }
-      } else if octet == UInt8(ascii: "\"") {
+      } else if byte == UInt8(ascii: "\"") {
         isQuoted = true
-      } else if octet == UInt8(ascii: ",") || octet == 10 {
+      } else if byte == UInt8(ascii: ",") || byte == 10 {
         row.append(String(decoding: field, as: UTF8.self))
         field = []
-        if octet == 10 {
+        if byte == 10 {
           rows.append(row)
           row = []
         }
-      } else if octet != 13 {
-        field.append(octet)
+      } else if byte != 13 {
+        field.append(byte)
       }
       index += 1
     }
@@ -283,7 +283,7 @@ struct RefWatchRoomTests {
       let files = try database.engine.readNow { session throws(StoreFailure) in
         try Room.refWatch.entries(user, session)
       }
-      return String(decoding: files[0].octets, as: UTF8.self)
+      return String(decoding: files[0].bytes, as: UTF8.self)
     }
     let owner = try JSON.parse(try text(RefereeLedger.user))
     guard case .array(let matches)? = owner["matches"], case .array(let events)? = owner["events"]

@@ -66,7 +66,7 @@ struct TrackWorld {
   }
 
   /// The same outing in another format.
-  static func fit(_ gpx: [UInt8]) throws -> [UInt8] { FITWriter.octets(try activity(gpx)) }
+  static func fit(_ gpx: [UInt8]) throws -> [UInt8] { FITWriter.bytes(try activity(gpx)) }
 
   static func tcx(_ gpx: [UInt8]) throws -> [UInt8] {
     Array(TCXWriter.text(try activity(gpx)).utf8)

@@ -115,7 +115,7 @@ import Tracks
     #expect(world.html.contains("The file says nowhere where you were."))
     give(&world, id, Array("<TrainingCenterDatabase>\n<Activities>".utf8))
     #expect(world.html.contains("The file ends too early, in line 2."))
-    give(&world, id, FITWriter.octets(indoors))
+    give(&world, id, FITWriter.bytes(indoors))
     #expect(world.html.contains("The file says nowhere where you were."))
     give(&world, id, Array(file.dropLast(400)))
     #expect(world.html.contains("11.40 km"))

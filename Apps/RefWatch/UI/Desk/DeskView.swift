@@ -118,8 +118,8 @@ extension RefWatchFeature {
       if state.desk.journal.removed?.id == id { state.desk.journal.removed = nil }
       return []
     case .library(let answer): return reduceLibrary(&state, answer, moment)
-    case .fixturesRead(let octets):
-      state.fixturesRead(octets, moment)
+    case .fixturesRead(let bytes):
+      state.fixturesRead(bytes, moment)
       return []
     case .fixturesFailed(let reason):
       state.fixturesFailed(reason)

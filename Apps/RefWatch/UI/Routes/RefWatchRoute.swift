@@ -84,8 +84,8 @@ extension RefWatchRoute {
   public init?(path: String) {
     let plain = path.prefix { character in character != "?" && character != "#" }
     let parts = plain.split(separator: "/").map { part in String(part) }
-    guard let first = parts.first, sameOctets(first, "referee") else { return nil }
-    if parts.count > 1, sameOctets(parts[1], "library") {
+    guard let first = parts.first, sameBytes(first, "referee") else { return nil }
+    if parts.count > 1, sameBytes(parts[1], "library") {
       guard let place = LibraryPlace(parts.dropFirst(2)) else { return nil }
       self = .library(place)
       return
@@ -99,17 +99,17 @@ extension RefWatchRoute {
     case 2:
       guard let place = RefWatchRoute.word(parts[1]) else { return nil }
       self = place
-    case 3 where sameOctets(parts[1], "journal"):
+    case 3 where sameBytes(parts[1], "journal"):
       guard let id = JournalEntryID(parts[2]) else { return nil }
       self = .journalEntry(id)
-    case 3 where sameOctets(parts[1], "join"):
+    case 3 where sameBytes(parts[1], "join"):
       guard parts[2].utf8.count <= 128 else { return nil }
       self = .join(parts[2])
-    case 4 where sameOctets(parts[1], "m") && sameOctets(parts[3], "take-over"):
+    case 4 where sameBytes(parts[1], "m") && sameBytes(parts[3], "take-over"):
       guard let id = MatchID(parts[2]) else { return nil }
       self = .takeOver(id, RefWatchRoute.note(in: path))
     case 3, 4:
-      guard sameOctets(parts[1], "m"), let id = MatchID(parts[2]),
+      guard sameBytes(parts[1], "m"), let id = MatchID(parts[2]),
         let place = RefWatchRoute.page(parts.count == 4 ? parts[3] : "", of: id)
       else { return nil }
       self = place
@@ -120,12 +120,12 @@ extension RefWatchRoute {
   /// Places of shared journal entries.
   private static func ofMentors(_ parts: [String]) -> RefWatchRoute? {
     switch parts.count {
-    case 2 where sameOctets(parts[1], "shared"): .shared
-    case 3 where sameOctets(parts[1], "shared"):
+    case 2 where sameBytes(parts[1], "shared"): .shared
+    case 3 where sameBytes(parts[1], "shared"):
       JournalShareID(parts[2]).map { id in .share(id) }
-    case 3 where sameOctets(parts[1], "mentor"):
+    case 3 where sameBytes(parts[1], "mentor"):
       parts[2].utf8.count <= 128 ? .mentor(parts[2]) : nil
-    case 4 where sameOctets(parts[1], "journal") && sameOctets(parts[3], "share"):
+    case 4 where sameBytes(parts[1], "journal") && sameBytes(parts[3], "share"):
       JournalEntryID(parts[2]).map { id in .shareJournal(id) }
     default: nil
     }

@@ -103,11 +103,11 @@ extension Words {
 
   /// `C2 – Dissent`: as the catalog has it, else as it was written; empty for words of one's own.
   func title(_ reason: CardReason) -> String {
-    if reason.code.isEmpty || sameOctets(reason.code, Catalog.freeTextCode) {
+    if reason.code.isEmpty || sameBytes(reason.code, Catalog.freeTextCode) {
       return reason.text.isEmpty ? reason.title : ""
     }
     let catalog = Catalogs.named(reason.catalog)
-    if sameOctets(catalog.id, reason.catalog), let known = catalog.reason(reason.code) {
+    if sameBytes(catalog.id, reason.catalog), let known = catalog.reason(reason.code) {
       return label(known, catalog)
     }
     return reason.title.isEmpty ? reason.code : reason.code + " – " + reason.title

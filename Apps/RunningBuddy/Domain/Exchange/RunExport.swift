@@ -21,16 +21,16 @@ public enum RunExportFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Writes a run as a file: what of its track is the run, as it is now.
 public enum RunExport {
-  /// The file's octets; `points` are those of all parts of its track.
-  public static func octets(
+  /// The file's bytes; `points` are those of all parts of its track.
+  public static func bytes(
     _ run: Run, _ points: [ChannelPoint], as format: RunExportFormat
   ) -> [UInt8] {
     switch format {
-    case .fit: FITWriter.octets(activity(run, points))
+    case .fit: FITWriter.bytes(activity(run, points))
     case .gpx: Array(GPXWriter.text(activity(run, points)).utf8)
     case .tcx: Array(TCXWriter.text(activity(run, points)).utf8)
     case .csv: Array(CSVWriter.text(activity(run, points)).utf8)
-    case .json: RunJSON.value(run, points).octets
+    case .json: RunJSON.value(run, points).bytes
     }
   }
 
@@ -47,19 +47,19 @@ public enum RunExport {
   static func fileName(_ run: Run, ending: String) -> String {
     let civil = run.startedAt.civil(offset: run.offset)
     let (year, month, day) = civil.date.components
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     func add(_ value: Int, _ width: Int) {
-      DecimalText.append(Int64(value), width: width, to: &octets)
+      DecimalText.append(Int64(value), width: width, to: &bytes)
     }
     add(year, 4)
-    octets.append(UInt8(ascii: "-"))
+    bytes.append(UInt8(ascii: "-"))
     add(month, 2)
-    octets.append(UInt8(ascii: "-"))
+    bytes.append(UInt8(ascii: "-"))
     add(day, 2)
-    octets.append(UInt8(ascii: "-"))
+    bytes.append(UInt8(ascii: "-"))
     add(civil.time.hour, 2)
     add(civil.time.minute, 2)
-    let stem = String(decoding: octets, as: UTF8.self)
+    let stem = String(decoding: bytes, as: UTF8.self)
     return stem + "-" + plainWord(run.sport) + "." + ending
   }
 

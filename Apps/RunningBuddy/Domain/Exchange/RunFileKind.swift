@@ -1,7 +1,7 @@
 import Core
 import Tracks
 
-/// What a file is, by its first octets.
+/// What a file is, by its first bytes.
 public enum RunFileKind: Hashable, Sendable {
   /// One that is read.
   case recording(RecordedFormat)
@@ -15,19 +15,19 @@ public enum RunFileKind: Hashable, Sendable {
   case text
   case unknown
 
-  /// Octets that are looked at.
+  /// Bytes that are looked at.
   private static let reach = 16 << 10
 
-  public init(_ octets: [UInt8]) {
-    guard !octets.isEmpty else {
+  public init(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else {
       self = .empty
       return
     }
-    if let format = RecordedFormat(octets) {
+    if let format = RecordedFormat(bytes) {
       self = .recording(format)
       return
     }
-    func begins(with mark: [UInt8]) -> Bool { octets.starts(with: mark) }
+    func begins(with mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
     if begins(with: [0x50, 0x4B, 3, 4]) || begins(with: [0x50, 0x4B, 5, 6]) {
       self = .zip
     } else if begins(with: [0x1F, 0x8B]) {
@@ -35,25 +35,25 @@ public enum RunFileKind: Hashable, Sendable {
     } else if begins(with: Array("%PDF-".utf8)) {
       self = .pdf
     } else if begins(with: [0xFF, 0xD8, 0xFF]) || begins(with: [0x89, 0x50, 0x4E, 0x47])
-      || begins(with: Array("GIF8".utf8)) || octets.dropFirst(4).starts(with: Array("ftyp".utf8))
+      || begins(with: Array("GIF8".utf8)) || bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
     {
       self = .picture
     } else {
-      self = RunFileKind.text(Array(octets.prefix(RunFileKind.reach)))
+      self = RunFileKind.text(Array(bytes.prefix(RunFileKind.reach)))
     }
   }
 
-  private static func text(_ octets: [UInt8]) -> RunFileKind {
+  private static func text(_ bytes: [UInt8]) -> RunFileKind {
     do throws(XMLFault) {
-      var xml = try XMLReader(octets)
+      var xml = try XMLReader(bytes)
       if case .open = try xml.next() { return xml.isNamed("kml") ? .kml : .xml }
     } catch {}
-    let start = octets.first { octet in
-      octet > 0x20 && octet != 0xEF && octet != 0xBB && octet != 0xBF
+    let start = bytes.first { byte in
+      byte > 0x20 && byte != 0xEF && byte != 0xBB && byte != 0xBF
     }
     if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") { return .json }
     if start == UInt8(ascii: "<") { return .xml }
-    let isText = octets.allSatisfy { octet in octet >= 0x20 || (9...13).contains(octet) }
+    let isText = bytes.allSatisfy { byte in byte >= 0x20 || (9...13).contains(byte) }
     return isText ? .text : .unknown
   }
 }
@@ -61,7 +61,7 @@ public enum RunFileKind: Hashable, Sendable {
 /// Why a file gives no run.
 public enum RunFileFault: Error, Hashable, Sendable {
   case empty
-  /// Octets.
+  /// Bytes.
   case tooLarge(limit: Int)
   /// It is none of the formats that are read, but this.
   case otherFormat(RunFileKind)
@@ -82,32 +82,32 @@ public enum RunFileFault: Error, Hashable, Sendable {
 extension RecordedFile {
   /// Reads a file of whatever format it is.
   public static func read(
-    _ octets: [UInt8]
+    _ bytes: [UInt8]
   ) throws(RunFileFault) -> (format: RecordedFormat, file: RecordedFile) {
-    switch RunFileKind(octets) {
-    case .recording(.fit): return (.fit, try fit(octets))
+    switch RunFileKind(bytes) {
+    case .recording(.fit): return (.fit, try fit(bytes))
     case .recording(.gpx):
       return (
         .gpx,
-        try xml { () throws(XMLTrackFault) in try RecordedFile(gpx: octets) }
+        try xml { () throws(XMLTrackFault) in try RecordedFile(gpx: bytes) }
       )
     case .recording(.tcx):
       return (
         .tcx,
-        try xml { () throws(XMLTrackFault) in try RecordedFile(tcx: octets) }
+        try xml { () throws(XMLTrackFault) in try RecordedFile(tcx: bytes) }
       )
     case .empty: throw .empty
     case let kind: throw .otherFormat(kind)
     }
   }
 
-  private static func fit(_ octets: [UInt8]) throws(RunFileFault) -> RecordedFile {
-    do throws(FITFault) { return try RecordedFile(fit: octets) } catch {
+  private static func fit(_ bytes: [UInt8]) throws(RunFileFault) -> RecordedFile {
+    do throws(FITFault) { return try RecordedFile(fit: bytes) } catch {
       switch error {
       case .notFIT: throw .otherFormat(.unknown)
       case .tooLarge(let limit): throw .tooLarge(limit: limit)
       case .empty: throw .noRecording
-      case .cutShort(let octet): throw .cutShort(.octet(octet))
+      case .cutShort(let byte): throw .cutShort(.byte(byte))
       }
     }
   }

@@ -78,13 +78,13 @@ public struct RunImport: Sendable {
   // MARK: Reading
 
   /// Reads one more file; beyond ``fileLimit`` none is read.
-  public mutating func add(name: String, _ octets: [UInt8], _ replica: RunReplica) {
+  public mutating func add(name: String, _ bytes: [UInt8], _ replica: RunReplica) {
     let outcome: Result<RunReading, RunFileFault>
     if files.count >= RunImport.fileLimit {
       outcome = .failure(.tooMany(limit: RunImport.fileLimit))
     } else {
       do throws(RunFileFault) {
-        outcome = .success(try RunReading(name: name, octets))
+        outcome = .success(try RunReading(name: name, bytes))
       } catch { outcome = .failure(error) }
     }
     append(name: name, outcome)
@@ -213,7 +213,7 @@ extension RunImport {
       return
     }
     // The file goes along with the first of its runs that is added.
-    var octets: [UInt8]? = reading.octets
+    var bytes: [UInt8]? = reading.bytes
     for number in reading.runs.indices {
       let state = file.states[number]
       guard file.isTaken(number) else {
@@ -237,8 +237,8 @@ extension RunImport {
       }
       var run = run(number, of: reading)
       run.batch = batch
-      let bundle = RunBundle(run, reading.runs[number].recording.points, file: octets)
-      octets = nil
+      let bundle = RunBundle(run, reading.runs[number].recording.points, file: bytes)
+      bytes = nil
       steps.steps += bundle.steps
       steps.ids.append(run.id)
     }

@@ -4,7 +4,7 @@ import Wire
 
 /// What a person's inbox is like: programs send files to it with a secret.
 public struct RunInbox: Hashable, Sendable {
-  /// Octets of a file.
+  /// Bytes of a file.
   public static let fileLimit = 16 << 20
   /// Files in an hour.
   public static let hourly = 60

@@ -6,7 +6,7 @@ import Tracks
 public struct RunReading: Hashable, Sendable {
   /// Without folders, at most ``RunLimits/fileName`` Unicode scalars.
   public let name: String
-  public let octets: [UInt8]
+  public let bytes: [UInt8]
   public let digest: MediaDigest
   public let format: RecordedFormat
   /// In the file's order.
@@ -21,12 +21,12 @@ public struct RunReading: Hashable, Sendable {
   public let isCut: Bool
 
   /// Reads a file, and works out its figures. O(n log n).
-  public init(name: String, _ octets: [UInt8]) throws(RunFileFault) {
-    let (format, file) = try RecordedFile.read(octets)
+  public init(name: String, _ bytes: [UInt8]) throws(RunFileFault) {
+    let (format, file) = try RecordedFile.read(bytes)
     self.name = RunReading.plain(name)
-    self.octets = octets
+    self.bytes = bytes
     self.format = format
-    digest = MediaDigest(of: octets)
+    digest = MediaDigest(of: bytes)
     runs = file.activities.map { activity in ReadRun(activity, format: format) }
     notes = file.notes
     noteCount = file.noteCount
@@ -35,12 +35,12 @@ public struct RunReading: Hashable, Sendable {
   }
 
   /// Whether the file is kept as it came.
-  public var isKept: Bool { octets.count <= RunLimits.file }
+  public var isKept: Bool { bytes.count <= RunLimits.file }
 
   /// Which of the file's runs is meant.
   public func source(_ number: Int) -> RunSourceFile {
     RunSourceFile(
-      name: name, format: format, digest: digest, octets: octets.count, number: number)
+      name: name, format: format, digest: digest, bytes: bytes.count, number: number)
   }
 
   /// The id of one of its runs.
@@ -51,7 +51,7 @@ public struct RunReading: Hashable, Sendable {
   /// The last part of a path, without control characters.
   static func plain(_ name: String) -> String {
     let slashes = [UInt8(ascii: "/"), UInt8(ascii: "\\")]
-    let last = name.utf8.split { octet in slashes.contains(octet) }.last.map { part in
+    let last = name.utf8.split { byte in slashes.contains(byte) }.last.map { part in
       String(decoding: part, as: UTF8.self)
     }
     return heldText(last ?? "", scalars: RunLimits.fileName)

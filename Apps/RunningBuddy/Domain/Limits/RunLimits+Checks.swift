@@ -13,14 +13,14 @@ extension RunLimits {
     if case .other(let word) = run.sport { try check(word, .sport, scalars: sport) }
     if let file = run.source.file {
       try check(file.name, .fileName, scalars: fileName)
-      try check(Int64(file.octets), 1...Int64(RecordedFile.fitLimit), .file)
+      try check(Int64(file.bytes), 1...Int64(RecordedFile.fitLimit), .file)
     }
     try check(run.effort, efforts, .effort)
     try check(run.feeling, feelings, .feeling)
     try check(run.start.milliseconds, starts, .start)
     try check(Int64(run.offset), offsets, .offset)
-    try check(run.trackParts, .trackParts, count: trackParts, octets: trackOctets)
-    try check(run.fileParts, .fileParts, count: fileParts, octets: fileOctets)
+    try check(run.trackParts, .trackParts, count: trackParts, bytes: trackBytes)
+    try check(run.fileParts, .fileParts, count: fileParts, bytes: fileBytes)
     try check(run.windows, of: run)
     try check(run.record)
     try checkForm(run)
@@ -77,11 +77,11 @@ extension RunLimits {
   }
 
   private static func check(
-    _ parts: [ContentStub], _ field: RunRejection.Field, count: Int, octets: Int
+    _ parts: [ContentStub], _ field: RunRejection.Field, count: Int, bytes: Int
   ) throws(RunRejection) {
     guard parts.count <= count else { throw .tooMany(field, limit: count) }
-    for part in parts where part.octets < 1 || part.octets > octets {
-      throw .tooLong(field, limit: octets)
+    for part in parts where part.bytes < 1 || part.bytes > bytes {
+      throw .tooLong(field, limit: bytes)
     }
   }
 
@@ -89,7 +89,7 @@ extension RunLimits {
   /// is too large.
   private static func checkForm(_ run: Run) throws(RunRejection) {
     let form = run.body
-    guard form.octets.count <= body else { throw .tooLarge(limit: body) }
+    guard form.bytes.count <= body else { throw .tooLarge(limit: body) }
     var read: Run?
     do throws(WireError) { read = try Run(id: run.id, WireCursor(form)) } catch { read = nil }
     guard read == run else { throw .badTimes(.duration) }
@@ -103,13 +103,13 @@ extension RunLimits {
     if text.utf8.count > limit, text.unicodeScalars.count > limit {
       throw .tooLong(field, limit: limit)
     }
-    for octet in text.utf8 where octet < 0x20 || octet == 0x7F { throw .unusableCharacter(field) }
+    for byte in text.utf8 where byte < 0x20 || byte == 0x7F { throw .unusableCharacter(field) }
   }
 
   /// A zone's name is printable ASCII without blanks; it may be missing.
   static func check(zone name: String) throws(RunRejection) {
     guard name.utf8.count <= zone else { throw .tooLong(.zone, limit: zone) }
-    guard name.utf8.allSatisfy({ octet in (0x21...0x7E).contains(octet) }) else {
+    guard name.utf8.allSatisfy({ byte in (0x21...0x7E).contains(byte) }) else {
       throw .unusableCharacter(.zone)
     }
   }

@@ -3,15 +3,15 @@ import Tracks
 /// What may be written. The same limits hold on the device, so nothing that the server would refuse
 /// gets into an outbox.
 public enum RunLimits {
-  /// Octets of a run's row.
+  /// Bytes of a run's row.
   public static let body = 8_192
   /// Unicode scalars of a title.
   public static let title = 100
-  /// Octets of the notes.
+  /// Bytes of the notes.
   public static let notes = 2_000
-  /// Octets of a row that its texts may take.
+  /// Bytes of a row that its texts may take.
   public static let texts = 2_400
-  /// Octets of a zone's name.
+  /// Bytes of a zone's name.
   public static let zone = 64
   /// Unicode scalars of a file's name.
   public static let fileName = 200
@@ -29,14 +29,14 @@ public enum RunLimits {
   public static let feelings = 1...5
   /// Parts of a track: more than ``RecordedFile/pointLimit`` points need.
   public static let trackParts = 16
-  /// Octets of a part of a track.
-  public static let trackOctets = TrackChannels.textLimit
-  /// Octets of a file that is kept as it came.
+  /// Bytes of a part of a track.
+  public static let trackBytes = TrackChannels.textLimit
+  /// Bytes of a file that is kept as it came.
   public static let file = 8 << 20
-  /// Octets of a part of a file as text.
-  public static let fileOctets = 512 << 10
-  /// Octets of a file in a part: base64 makes four of three.
-  public static let filePart = fileOctets / 4 * 3
+  /// Bytes of a part of a file as text.
+  public static let fileBytes = 512 << 10
+  /// Bytes of a file in a part: base64 makes four of three.
+  public static let filePart = fileBytes / 4 * 3
   /// Parts of a file.
   public static let fileParts = (file + filePart - 1) / filePart
   /// Milliseconds of a run: a hundred days.

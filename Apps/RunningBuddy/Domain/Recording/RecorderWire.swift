@@ -2,7 +2,7 @@ import Core
 import Tracks
 import Wire
 
-// A row is an array: time, clock, kind, then what the kind has. A fix takes about 70 octets.
+// A row is an array: time, clock, kind, then what the kind has. A fix takes about 70 bytes.
 
 extension RecorderRow: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {

@@ -19,8 +19,8 @@ extension RunRecorder {
       if case .running(let times) = stage {
         marks.append(RunMark(at: times.elapsed(at: now), text: text))
       }
-    case .hidden: sight = .hidden
-    case .visible: sight = .returned
+    case .hidden: pageVisibility = .hidden
+    case .visible: pageVisibility = .returned
     case .finish: finish(now)
     case .save: if case .review(let times) = stage { stage = .saved(times) }
     case .discard: discard()
@@ -54,7 +54,7 @@ extension RunRecorder {
 
   private mutating func begin(_ start: RunStart, at time: Int64) {
     pauseRule = start.pausesByRule ? PauseRule() : nil
-    if sight == .returned { sight = .seen }
+    if pageVisibility == .returned { pageVisibility = .seen }
     stage = .running(RunTimes(began: time))
   }
 
@@ -73,7 +73,7 @@ extension RunRecorder {
     // Where the runner went in a pause by hand is no part of the run.
     if cause == .hand { trace.beginPart() }
     pauseRule?.reset()
-    if sight == .returned { sight = .seen }
+    if pageVisibility == .returned { pageVisibility = .seen }
     times.resume(at: now)
     stage = .running(times)
   }
@@ -127,7 +127,8 @@ extension RunRecorder {
   mutating func gap(from: Int64, to: Int64, _ times: RunTimes, _ outcome: RunGap.Outcome) {
     gaps.append(
       RunGap(
-        from: from - times.began, to: to - times.began, cause: sight == .seen ? .signal : .hidden,
+        from: from - times.began, to: to - times.began,
+        cause: pageVisibility == .seen ? .signal : .hidden,
         outcome: outcome))
   }
 

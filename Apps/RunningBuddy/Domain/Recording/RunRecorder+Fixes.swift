@@ -34,7 +34,7 @@ extension RunRecorder {
       }
     }
     gate.use(at: now)
-    if sight == .returned { sight = .seen }
+    if pageVisibility == .returned { pageVisibility = .seen }
   }
 
   private mutating func refuse(_ fix: Fix, _ reason: FixRefusal, _ now: Int64) {

@@ -24,7 +24,7 @@ public struct RunRecorder: Hashable, Sendable {
   }
 
   /// Whether the page can be seen.
-  enum Sight: Hashable, Sendable {
+  enum PageVisibility: Hashable, Sendable {
     case seen
     case hidden
     /// It is seen again, and no fix was used since.
@@ -44,7 +44,7 @@ public struct RunRecorder: Hashable, Sendable {
   /// `nil` where the runner wants no pauses by rule.
   var pauseRule: PauseRule?
   var trace = RunTrace()
-  var sight = Sight.seen
+  var pageVisibility = PageVisibility.seen
   var lapStart = LapStart()
 
   /// Gaps that are over.
@@ -109,7 +109,7 @@ public struct RunRecorder: Hashable, Sendable {
   }
 
   /// Milliseconds without a used fix beyond which there is a gap.
-  var silence: Int64 { sight == .seen ? GapRule.silence : GapRule.hiddenSilence }
+  var silence: Int64 { pageVisibility == .seen ? GapRule.silence : GapRule.hiddenSilence }
 
   // MARK: After a restart
 

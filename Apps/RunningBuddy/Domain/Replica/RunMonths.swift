@@ -37,7 +37,7 @@ struct RunMonths: Sendable {
 
   /// The latest first.
   private(set) var months: [RunMonth] = []
-  private var entries = Shelf<RunMonths, [Entry]>()
+  private var entries = ShardedDictionary<RunMonths, [Entry]>()
   private(set) var count = 0
 
   func runs(in month: RunMonth) -> [RunID] {

@@ -6,16 +6,16 @@ import Sync
 ///
 /// What is deleted is in none of the lists and counts but those that are named for it.
 public struct RunReplica: SyncReplica {
-  private var rows = Shelf<Run, Run>()
+  private var rows = ShardedDictionary<Run, Run>()
   private var months = RunMonths()
   private var deleted: [RunID] = []
   /// Every run of a file with that digest, deleted ones too.
-  private var files = Shelf<RunReplica, [RunID]>()
-  private var batches = Shelf<RunBatchTag, [RunID]>()
+  private var files = ShardedDictionary<RunReplica, [RunID]>()
+  private var batches = ShardedDictionary<RunBatchTag, [RunID]>()
   /// Every run whose track is another's.
-  private var sharing = Shelf<Run, [RunID]>()
-  private var parts = Shelf<RunPart.Tag, RunPart>()
-  private var settingsByUser = Shelf<User, RunSettings>()
+  private var sharing = ShardedDictionary<Run, [RunID]>()
+  private var parts = ShardedDictionary<RunPart.Tag, RunPart>()
+  private var settingsByUser = ShardedDictionary<User, RunSettings>()
 
   public init() {}
 
@@ -209,13 +209,13 @@ public struct RunReplica: SyncReplica {
   }
 
   private static func add<Tag>(
-    _ id: RunID, to group: ID<Tag>, _ shelf: inout Shelf<Tag, [RunID]>
+    _ id: RunID, to group: ID<Tag>, _ shelf: inout ShardedDictionary<Tag, [RunID]>
   ) {
     shelf[group] = (shelf[group] ?? []) + [id]
   }
 
   private static func remove<Tag>(
-    _ id: RunID, from group: ID<Tag>, _ shelf: inout Shelf<Tag, [RunID]>
+    _ id: RunID, from group: ID<Tag>, _ shelf: inout ShardedDictionary<Tag, [RunID]>
   ) {
     let rest = (shelf[group] ?? []).filter { other in other != id }
     shelf[group] = rest.isEmpty ? nil : rest

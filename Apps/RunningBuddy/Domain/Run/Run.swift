@@ -25,7 +25,7 @@ public struct Run: Hashable, Sendable {
   public var sport: RecordedSport
   /// At most ``RunLimits/title`` Unicode scalars; empty for none.
   public var title = ""
-  /// At most ``RunLimits/notes`` octets.
+  /// At most ``RunLimits/notes`` bytes.
   public var notes = ""
   /// How hard it was, 1…10 (Borg's CR10 as sRPE takes it).
   public var effort: Int?

@@ -30,7 +30,7 @@ public struct RunBundle: Hashable, Sendable {
     tracks = points.isEmpty ? [] : TrackChannels.parts(points)
     if let file, !file.isEmpty, file.count <= RunLimits.file {
       files = stride(from: 0, to: file.count, by: RunLimits.filePart).map { start in
-        OctetLetters.text(file[start..<min(start + RunLimits.filePart, file.count)])
+        ByteLetters.text(file[start..<min(start + RunLimits.filePart, file.count)])
       }
     } else {
       files = []
@@ -66,14 +66,14 @@ extension RunBundle {
     return points
   }
 
-  /// The octets of a file in the texts of its parts; `nil` where one cannot be read.
-  public static func octets(_ texts: [String]) -> [UInt8]? {
-    var octets: [UInt8] = []
+  /// The bytes of a file in the texts of its parts; `nil` where one cannot be read.
+  public static func bytes(_ texts: [String]) -> [UInt8]? {
+    var bytes: [UInt8] = []
     for text in texts {
-      guard let part = OctetLetters.octets(text) else { return nil }
-      octets += part
+      guard let part = ByteLetters.bytes(text) else { return nil }
+      bytes += part
     }
-    return octets
+    return bytes
   }
 }
 
@@ -84,7 +84,7 @@ extension Run {
     var run = self
     (run.title, run.notes) = ("", "")
     for step in 0..<6 {
-      if run.body.octets.count <= RunLimits.body - RunLimits.texts { break }
+      if run.body.bytes.count <= RunLimits.body - RunLimits.texts { break }
       switch step {
       case 0:
         if case .device(let laps) = run.outline.laps { run.outline.laps = .device(laps.map(plain)) }

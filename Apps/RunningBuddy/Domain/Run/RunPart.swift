@@ -7,7 +7,7 @@ public struct RunPart: Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The text of ``TrackChannels``.
     case track
-    /// Octets of the file as base64 (RFC 4648 §4).
+    /// Bytes of the file as base64 (RFC 4648 §4).
     case file
   }
 

@@ -29,20 +29,20 @@ public struct RunSourceFile: Hashable, Sendable {
   /// At most ``RunLimits/fileName`` Unicode scalars.
   public let name: String
   public let format: RecordedFormat
-  /// SHA-256 of its octets.
+  /// SHA-256 of its bytes.
   public let digest: MediaDigest
   /// How many it has.
-  public let octets: Int
+  public let bytes: Int
   /// Which of the file's runs it is, from 0.
   public let number: Int
 
   public init(
-    name: String, format: RecordedFormat, digest: MediaDigest, octets: Int, number: Int = 0
+    name: String, format: RecordedFormat, digest: MediaDigest, bytes: Int, number: Int = 0
   ) {
     self.name = name
     self.format = format
     self.digest = digest
-    self.octets = octets
+    self.bytes = bytes
     self.number = number
   }
 

@@ -56,7 +56,7 @@ extension RunCommand {
   public static func decode(
     system: String, name: String, version: Int, _ args: WireCursor
   ) throws(WireError) -> RunCommand? {
-    guard sameOctets(system, Self.system), version == 1 else { return nil }
+    guard sameBytes(system, Self.system), version == 1 else { return nil }
     func run() throws(WireError) -> RunID { try args.required("run").id() }
     switch name {
     case "saveRun": return .saveRun(try Run(id: run(), args.required("body")))

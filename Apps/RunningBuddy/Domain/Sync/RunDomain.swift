@@ -56,13 +56,13 @@ public enum RunDomain: SystemDomain {
   /// Ten years of running are thousands of runs, of which the latest are looked at, and as many
   /// tracks and files.
   public static func isVoluminous(_ kind: String) -> Bool {
-    sameOctets(kind, RunEntity.Kind.run.rawValue) || isSetApart(kind)
+    sameBytes(kind, RunEntity.Kind.run.rawValue) || isSetApart(kind)
   }
 
   /// Tracks and files are large, never change, and no rule and no list needs them.
   public static func isSetApart(_ kind: String) -> Bool {
-    sameOctets(kind, RunEntity.Kind.track.rawValue)
-      || sameOctets(kind, RunEntity.Kind.file.rawValue)
+    sameBytes(kind, RunEntity.Kind.track.rawValue)
+      || sameBytes(kind, RunEntity.Kind.file.rawValue)
   }
 
   public static func tooLarge(_ command: RunCommand, limit: Int) -> RunRejection {

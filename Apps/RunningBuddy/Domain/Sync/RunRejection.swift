@@ -14,7 +14,7 @@ public enum RunRejection: Error, Hashable, Sendable {
   case notAnnounced(RunID, part: Int)
   /// The part has another content than the run announced.
   case otherContent(RunID, part: Int)
-  /// Unicode scalars of a title, name or word, octets of everything else.
+  /// Unicode scalars of a title, name or word, bytes of everything else.
   case tooLong(Field, limit: Int)
   case tooMany(Field, limit: Int)
   /// The text holds what cannot be kept.
@@ -26,7 +26,7 @@ public enum RunRejection: Error, Hashable, Sendable {
   case noTrack(RunID)
   /// The runs are not of one track.
   case otherTrack(RunID)
-  /// Octets of the whole.
+  /// Bytes of the whole.
   case tooLarge(limit: Int)
 
   /// What it is about.

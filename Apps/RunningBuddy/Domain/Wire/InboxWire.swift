@@ -98,7 +98,7 @@ extension FilePosition {
   fileprivate var member: JSON.Member {
     switch self {
     case .line(let number): JSON.Member("line", .int(number))
-    case .octet(let number): JSON.Member("octet", .int(number))
+    case .byte(let number): JSON.Member("octet", .int(number))
     }
   }
 
@@ -107,7 +107,7 @@ extension FilePosition {
     if let line = try cursor.optional("line") {
       self = .line(try line.int(in: range))
     } else {
-      self = .octet(try cursor.required("octet").int(in: range))
+      self = .byte(try cursor.required("octet").int(in: range))
     }
   }
 }

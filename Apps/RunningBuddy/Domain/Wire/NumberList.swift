@@ -4,24 +4,24 @@ import Wire
 /// Whole numbers one after the other as a text: a tenth of what JSON's own lists take. See
 /// ``CodeDigits``.
 struct NumberList {
-  private(set) var octets: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
-  var text: String { String(decoding: octets, as: UTF8.self) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
   var json: JSON { .string(text) }
   /// `nil` for no numbers: empty members are left out.
-  var unlessEmpty: JSON? { octets.isEmpty ? nil : json }
+  var unlessEmpty: JSON? { bytes.isEmpty ? nil : json }
 
   /// A number of at most 34 bits, whatever its sign.
-  mutating func add(_ value: Int64) { CodeDigits.write(CodeDigits.signed(value), &octets) }
+  mutating func add(_ value: Int64) { CodeDigits.write(CodeDigits.signed(value), &bytes) }
   mutating func add(_ value: Int) { add(Int64(value)) }
 
   /// A number that is not negative; one that is counts for 0.
-  mutating func add(count value: Int64) { CodeDigits.write(UInt64(max(0, value)), &octets) }
+  mutating func add(count value: Int64) { CodeDigits.write(UInt64(max(0, value)), &bytes) }
   mutating func add(count value: Int) { add(count: Int64(value)) }
 
   /// A number that is not negative, or none.
   mutating func add(optional value: Int64?) {
-    CodeDigits.write(value.map { value in UInt64(max(0, value)) + 1 } ?? 0, &octets)
+    CodeDigits.write(value.map { value in UInt64(max(0, value)) + 1 } ?? 0, &bytes)
   }
   mutating func add(optional value: Int?) { add(optional: value.map { value in Int64(value) }) }
 }
@@ -31,7 +31,7 @@ struct NumberReader {
   private var digits: CodeDigits.Reader
   private let cursor: WireCursor
 
-  /// A text of at most 8 192 octets.
+  /// A text of at most 8 192 bytes.
   init(_ cursor: WireCursor) throws(WireError) {
     digits = CodeDigits.Reader(try cursor.string(limit: RunLimits.body))
     self.cursor = cursor

@@ -12,7 +12,7 @@ extension RunPart {
       kind, of: try body.required("run").id(),
       try body.required("part").int(in: 0...Int64(kind.parts - 1)),
       try body.required("content").decode())
-    guard (1...kind.octets).contains(content.octets) else {
+    guard (1...kind.bytes).contains(content.bytes) else {
       throw body.error(.expected("a content within its limit"))
     }
   }
@@ -32,11 +32,11 @@ extension RunPart.Kind {
     }
   }
 
-  /// The most octets of a part.
-  var octets: Int {
+  /// The most bytes of a part.
+  var bytes: Int {
     switch self {
-    case .track: RunLimits.trackOctets
-    case .file: RunLimits.fileOctets
+    case .track: RunLimits.trackBytes
+    case .file: RunLimits.fileBytes
     }
   }
 }

@@ -64,7 +64,7 @@ extension Run {
 func unknownMembers(of value: JSON, known: [String]) -> [JSON.Member] {
   guard case .object(let members) = value else { return [] }
   return members.filter { member in
-    !known.contains { name in sameOctets(name, member.name) } && member.value != .null
+    !known.contains { name in sameBytes(name, member.name) } && member.value != .null
   }
 }
 
@@ -75,13 +75,13 @@ extension WireCursor {
   }
 }
 
-/// The announced parts of a track or file: octets and digest of each, one after the other.
+/// The announced parts of a track or file: bytes and digest of each, one after the other.
 private enum PartList {
   static func json(_ parts: [ContentStub]) -> JSON? {
     guard !parts.isEmpty else { return nil }
     var list: [JSON] = []
     for part in parts {
-      list.append(.int(part.octets))
+      list.append(.int(part.bytes))
       list.append(.string(part.digest.text))
     }
     return .array(list)
@@ -99,7 +99,7 @@ private enum PartList {
         throw elements[index + 1].error(.expected("a SHA-256"))
       }
       parts.append(
-        ContentStub(digest: digest, octets: try elements[index].int(in: 0...Int64(Int32.max))))
+        ContentStub(digest: digest, bytes: try elements[index].int(in: 0...Int64(Int32.max))))
     }
     return parts
   }
@@ -123,7 +123,7 @@ extension RunSource {
       self = .recorded
       return
     }
-    if case .string(let word) = cursor.value, sameOctets(word, "hand") {
+    if case .string(let word) = cursor.value, sameBytes(word, "hand") {
       self = .hand
       return
     }
@@ -146,7 +146,7 @@ extension RunSourceFile {
   fileprivate func json(_ by: String) -> JSON {
     .object([
       "by": .string(by), "name": .string(name), "format": .word(format),
-      "sha": .string(digest.text), "octets": .int(octets),
+      "sha": .string(digest.text), "octets": .int(bytes),
       "number": number == 0 ? nil : .int(number),
     ])
   }
@@ -159,7 +159,7 @@ extension RunSourceFile {
     self.init(
       name: try cursor.required("name").string(limit: RunLimits.fileName),
       format: try cursor.required("format").word(), digest: digest,
-      octets: try cursor.required("octets").int(in: 0...Int64(Int32.max)),
+      bytes: try cursor.required("octets").int(in: 0...Int64(Int32.max)),
       number: try cursor.optional("number")?.int(in: 0...100_000) ?? 0)
   }
 }

@@ -12,7 +12,7 @@ extension RecordedSport {
 
   init(_ cursor: WireCursor) throws(WireError) {
     let text = try cursor.string(limit: RunLimits.sport + 1)
-    for (word, sport) in RecordedSport.wireWords where sameOctets(word, text) {
+    for (word, sport) in RecordedSport.wireWords where sameBytes(word, text) {
       self = sport
       return
     }

@@ -17,8 +17,8 @@ struct RunPurge<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Milliseconds that something deleted can be restored.
   private static var life: Int64 { 2_592_000_000 }
 
-  var chore: Chore {
-    Chore("run purge", every: 86_400_000) { now in try await purge(at: now) }
+  var job: BackgroundJob {
+    BackgroundJob("run purge", every: 86_400_000) { now in try await purge(at: now) }
   }
 
   func purge(at now: Instant) async throws {

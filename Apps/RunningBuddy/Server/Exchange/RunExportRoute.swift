@@ -27,14 +27,14 @@ struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     // One that is another's is as absent as one that is not.
     if case .one = selection, found.count == 0 { throw Problem(.notFound) }
     return .archive(
-      "runningbuddy-" + format.word + ".zip", modified: desk.ambient.now()
+      "runningbuddy-" + format.word + ".zip", modified: desk.environment.now()
     ) { archive in
       var (papers, names) = (found, PaperNames())
       while let paper = try await papers.next() {
-        try await archive.write(names.name(paper.name), paper.octets)
+        try await archive.write(names.name(paper.name), paper.bytes)
       }
       if !papers.missed.isEmpty {
-        try await archive.write("README.txt", RunExportNote.octets(papers.missed))
+        try await archive.write("README.txt", RunExportNote.bytes(papers.missed))
       }
     }
   }
@@ -64,7 +64,7 @@ struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
 /// Says in an archive what is not in it.
 enum RunExportNote {
-  static func octets(_ names: [String]) -> [UInt8] {
+  static func bytes(_ names: [String]) -> [UInt8] {
     let lines = [
       "These runs are not in this archive: a part of each has not reached the server yet, or "
         + "cannot be read.",

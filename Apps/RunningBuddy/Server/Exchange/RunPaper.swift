@@ -6,10 +6,10 @@ import Sync
 /// A run as one file: its name, whose contents it is made of, and how.
 struct RunPaper: Sendable {
   let name: String
-  /// In the order that ``octets`` takes their texts.
+  /// In the order that ``bytes`` takes their texts.
   let keys: [EntityKey]
   /// `nil` where the contents are none that can be read.
-  let octets: @Sendable ([String]) -> [UInt8]?
+  let bytes: @Sendable ([String]) -> [UInt8]?
 
   /// The run in a format.
   ///
@@ -20,7 +20,7 @@ struct RunPaper: Sendable {
     RunPaper(
       name: RunExport.fileName(run, format), keys: track.map { part in part.key }
     ) { texts in
-      RunBundle.points(texts).map { points in RunExport.octets(run, points, as: format) }
+      RunBundle.points(texts).map { points in RunExport.bytes(run, points, as: format) }
     }
   }
 
@@ -30,7 +30,7 @@ struct RunPaper: Sendable {
   static func original(_ run: Run, file: [RunPart]) -> RunPaper {
     RunPaper(
       name: RunExport.originalName(run), keys: file.map { part in part.key },
-      octets: { texts in RunBundle.octets(texts) })
+      bytes: { texts in RunBundle.bytes(texts) })
   }
 }
 

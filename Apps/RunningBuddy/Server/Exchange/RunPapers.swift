@@ -34,12 +34,12 @@ struct RunPapers<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   var count: Int { ids.count }
 
   /// The next file; several may have one name. `nil` at the end.
-  mutating func next() async throws -> (name: String, octets: [UInt8])? {
+  mutating func next() async throws -> (name: String, bytes: [UInt8])? {
     while let id = ids.popFirst() {
       guard let found = try await read(id) else { continue }
       // Several runs of one file have it once.
       if let digest = found.digest, !files.insert(digest).inserted { continue }
-      if let octets = try await octets(of: found) { return (found.paper.name, octets) }
+      if let bytes = try await bytes(of: found) { return (found.paper.name, bytes) }
       missed.append(found.paper.name)
     }
     return nil
@@ -91,12 +91,12 @@ struct RunPapers<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// `nil` where the contents are not there, or cannot be read.
-  private func octets(of found: Found) async throws -> [UInt8]? {
+  private func bytes(of found: Found) async throws -> [UInt8]? {
     guard let texts = found.texts else { return nil }
     let paper = found.paper
-    guard let octets = await work.run({ paper.octets(texts) }) else {
+    guard let bytes = await work.run({ paper.bytes(texts) }) else {
       throw Problem.later(.busy, seconds: 1)
     }
-    return octets
+    return bytes
   }
 }

@@ -33,7 +33,7 @@ struct InboxDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// - Throws: ``Problem`` where too many files came in the last hour.
   func admit(_ user: UserID) async throws {
-    let now = desk.ambient.now()
+    let now = desk.environment.now()
     let wait = try await desk.engine.read { session throws(StoreFailure) in
       try InboxRows.wait(of: user, at: now, session)
     }
@@ -42,7 +42,7 @@ struct InboxDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Notes a file that nothing was taken of, unread.
   func refuse(_ name: String, _ fault: RunFileFault, of user: UserID) async throws {
-    let now = desk.ambient.now()
+    let now = desk.environment.now()
     try await desk.writer.submit(for: user) { storage throws(StoreFailure) in
       try InboxRows.note(name, .file(fault), of: user, at: now, storage.session)
     }.committed()
@@ -54,13 +54,13 @@ struct InboxDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// - Parameter zone: What is meant where the file does not say in which zone it is; where the
   ///   person ran last, without one.
   func take(
-    _ octets: [UInt8], name: String, zone: PlanningZone?, of user: UserID
+    _ bytes: [UInt8], name: String, zone: PlanningZone?, of user: UserID
   ) async throws -> Outcome {
     let usual = try await usualZone(of: user)
-    let moment = desk.ambient.moment()
+    let moment = desk.environment.moment()
     let read = await work.run { () -> RunImport in
       var plan = RunImport(for: user, in: zone ?? usual, isInbox: true)
-      plan.add(name: name, octets, RunReplica())
+      plan.add(name: name, bytes, RunReplica())
       return plan
     }
     guard let read else { throw Problem.later(.busy, seconds: 2) }

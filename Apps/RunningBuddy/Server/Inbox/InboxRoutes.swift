@@ -29,8 +29,8 @@ struct InboxRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// The secret is told once: the server keeps nothing that it could be read from.
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let token = SessionToken(random: desk.ambient.randomOctets(SessionToken.length))
-    let now = desk.ambient.now()
+    let token = SessionToken(random: desk.environment.randomBytes(SessionToken.length))
+    let now = desk.environment.now()
     try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
       try InboxRows.put(token, of: member.user, at: now, storage.session)
     }.committed()
@@ -63,8 +63,8 @@ struct InboxRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       }
     }
     let name = call.parameter("name") ?? ""
-    let octets = try await file(call, name, of: owner)
-    let outcome = try await inbox.take(octets, name: name, zone: zone, of: owner)
+    let bytes = try await file(call, name, of: owner)
+    let outcome = try await inbox.take(bytes, name: name, zone: zone, of: owner)
     return try reply(outcome)
   }
 

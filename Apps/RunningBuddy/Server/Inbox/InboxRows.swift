@@ -42,7 +42,7 @@ enum InboxRows {
     try session.run(
       """
       INSERT INTO run_secret (owner, token_hash, created_at)
-      VALUES (\(owner), \(token.hash.octets), \(now))
+      VALUES (\(owner), \(token.hash.bytes), \(now))
       ON CONFLICT (owner) DO UPDATE SET token_hash = excluded.token_hash,
         created_at = excluded.created_at
       """)
@@ -52,7 +52,7 @@ enum InboxRows {
     of token: SessionToken, _ session: some Session
   ) throws(StoreFailure) -> UserID? {
     try session.value(
-      "SELECT owner FROM run_secret WHERE token_hash = \(token.hash.octets)")
+      "SELECT owner FROM run_secret WHERE token_hash = \(token.hash.bytes)")
   }
 
   static func stop(of owner: UserID, _ session: some Session) throws(StoreFailure) {

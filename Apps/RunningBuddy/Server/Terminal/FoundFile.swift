@@ -29,12 +29,12 @@ struct FoundFile: Sendable {
     }
   }
 
-  /// Most octets of a file that is read.
+  /// Most bytes of a file that is read.
   static let limit = 16 << 20
-  /// Most octets of an archive within an archive.
+  /// Most bytes of an archive within an archive.
   static let archiveLimit = 512 << 20
 
-  /// How many octets a file that begins so may have; 0 where it holds no recording.
+  /// How many bytes a file that begins so may have; 0 where it holds no recording.
   static func limit(_ beginning: [UInt8]) -> Int {
     switch RunFileKind(beginning) {
     case .recording, .gzip: limit
@@ -51,7 +51,7 @@ public enum RunIntakeFault: Error, Hashable, Sendable {
   case unreadable
   /// An archive, or a file in one, is damaged; what is said of it.
   case damaged(String)
-  /// What was named holds more than so many octets, unpacked; what came before was taken.
+  /// What was named holds more than so many bytes, unpacked; what came before was taken.
   case tooMuch(limit: Int)
   /// Archives lie in archives that lie in archives.
   case tooDeep

@@ -10,7 +10,7 @@ import Sync
 public struct RunExportReport: Hashable, Sendable {
   /// Files that were written.
   public internal(set) var written = 0
-  /// Files that were there already, octet for octet.
+  /// Files that were there already, byte for byte.
   public internal(set) var same = 0
   /// Names of runs whose contents have not arrived here, or cannot be read.
   public internal(set) var missed: [String] = []
@@ -47,7 +47,7 @@ extension RunFileDesk {
       var outcome: RunFolder.Outcome
       repeat {
         let name = names.name(paper.name)
-        outcome = try await working { folder.write(paper.octets, as: name) }
+        outcome = try await working { folder.write(paper.bytes, as: name) }
         if case .failed = outcome { throw RunExportFault.file(name) }
       } while outcome == .other
       if outcome == .written { report.written += 1 } else { report.same += 1 }
@@ -79,12 +79,12 @@ private struct RunFolder: Sendable {
   }
 
   /// Never leaves half a file under its name. Blocks.
-  func write(_ octets: [UInt8], as name: String) -> Outcome {
+  func write(_ bytes: [UInt8], as name: String) -> Outcome {
     let place = folder.appending(path: name)
     if FileManager.default.fileExists(atPath: place.path) {
-      return (try? Data(contentsOf: place)) == Data(octets) ? .same : .other
+      return (try? Data(contentsOf: place)) == Data(bytes) ? .same : .other
     }
-    do { try Data(octets).write(to: place, options: .atomic) } catch { return .failed }
+    do { try Data(bytes).write(to: place, options: .atomic) } catch { return .failed }
     return .written
   }
 }

@@ -14,12 +14,12 @@ extension RunFileDesk {
   /// - Parameters:
   ///   - places: Paths on this machine.
   ///   - zone: What is meant where a file does not say in which zone it is.
-  ///   - limit: The most octets that are unpacked of archives.
+  ///   - limit: The most bytes that are unpacked of archives.
   public func take(
     _ places: [String], zone: PlanningZone, of user: UserID, limit: Int = 2 << 30
   ) async throws -> RunIntakeReport {
     let search = SharedSearch(RunFileSearch(places, limit: limit))
-    let batch: RunBatchID = desk.ambient.moment().id(1 << 32)
+    let batch: RunBatchID = desk.environment.moment().id(1 << 32)
     var report = RunIntakeReport()
     while true {
       let files = try await working { search.batch() }
@@ -71,7 +71,7 @@ extension RunFileDesk {
     _ steps: RunImportSteps, of user: UserID
   ) async throws -> Result<RunImportSteps, RunRejection> {
     guard !steps.steps.isEmpty else { return .success(steps) }
-    let moment = desk.ambient.moment()
+    let moment = desk.environment.moment()
     let rejection = try await desk.writer.submit(for: user, weight: steps.steps.count) {
       storage throws(StoreFailure) in
       try desk.take(steps.steps, by: user, at: moment, &storage)
@@ -97,8 +97,8 @@ extension FoundFile {
   fileprivate var read: Result<RunReading, RunIntakeFault> {
     switch outcome {
     case .failure(let fault): return .failure(fault)
-    case .success(let octets):
-      do throws(RunFileFault) { return .success(try RunReading(name: name, octets)) } catch {
+    case .success(let bytes):
+      do throws(RunFileFault) { return .success(try RunReading(name: name, bytes)) } catch {
         return .failure(.file(error))
       }
     }
@@ -108,8 +108,8 @@ extension FoundFile {
 /// A search that goes on now on one thread, now on another.
 private final class SharedSearch: Sendable {
   private let search: Mutex<RunFileSearch>
-  /// Octets after which a batch is large enough.
-  private static let octets = 32 << 20
+  /// Bytes after which a batch is large enough.
+  private static let bytes = 32 << 20
 
   init(_ search: sending RunFileSearch) { self.search = Mutex(search) }
 
@@ -117,11 +117,11 @@ private final class SharedSearch: Sendable {
   func batch() -> [FoundFile] {
     search.withLock { search in
       var files: [FoundFile] = []
-      var octets = 0
-      while files.count < RunImport.fileLimit, octets < SharedSearch.octets,
+      var bytes = 0
+      while files.count < RunImport.fileLimit, bytes < SharedSearch.bytes,
         let file = search.next()
       {
-        if case .success(let found) = file.outcome { octets += found.count }
+        if case .success(let found) = file.outcome { bytes += found.count }
         files.append(file)
       }
       return files

@@ -12,10 +12,10 @@ public struct RunFileDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// - Parameter entity: An entity of RunningBuddy's as one of the suite's.
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, ambient: Ambient,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
     entity: @escaping @Sendable (RunEntity) -> Tables.Domain.Entity
   ) {
-    desk = RunDesk(engine: engine, writer: writer, ambient: ambient, entity: entity)
+    desk = RunDesk(engine: engine, writer: writer, environment: environment, entity: entity)
   }
 
   /// The runs that are not deleted, the earliest first.

@@ -13,7 +13,7 @@ struct RunFileSearch {
 
   /// What is still to be looked at, the next at the end.
   private var stops: [Stop]
-  /// Octets that may still be unpacked.
+  /// Bytes that may still be unpacked.
   private var room: Int
   private let limit: Int
   /// Archives within one another: those of well-known sites have archives in them.
@@ -21,7 +21,7 @@ struct RunFileSearch {
 
   /// - Parameters:
   ///   - places: Paths of files and folders.
-  ///   - limit: The most octets that are unpacked.
+  ///   - limit: The most bytes that are unpacked.
   init(_ places: [String], limit: Int) {
     stops = places.reversed().map { place in .place(place, isNamed: true) }
     room = limit
@@ -85,9 +85,9 @@ struct RunFileSearch {
     guard most > 0 else { return found(.failure(.unread(beginning))) }
     guard let rest = try? file.read(upToCount: most + 1 - beginning.count).map(Array.init) ?? []
     else { return found(.failure(.unreadable)) }
-    let octets = beginning + rest
-    guard octets.count <= most else { return found(.failure(.file(.tooLarge(limit: most)))) }
-    return open(octets, path, isNamed: isNamed, depth: 0)
+    let bytes = beginning + rest
+    guard bytes.count <= most else { return found(.failure(.file(.tooLarge(limit: most)))) }
+    return open(bytes, path, isNamed: isNamed, depth: 0)
   }
 
   // MARK: In archives
@@ -104,7 +104,7 @@ struct RunFileSearch {
       let whole = path + "/" + name
       do throws(ZipFile.Failure) {
         let most = room
-        let unpacked = try archive.octets(index) { start in min(most, FoundFile.limit(start)) }
+        let unpacked = try archive.bytes(index) { start in min(most, FoundFile.limit(start)) }
         return take(unpacked, whole, isNamed: false, depth: depth)
       } catch {
         return FoundFile(
@@ -117,26 +117,26 @@ struct RunFileSearch {
 
   /// A file, which may be packed itself.
   private mutating func open(
-    _ octets: [UInt8], _ path: String, isNamed: Bool, depth: Int
+    _ bytes: [UInt8], _ path: String, isNamed: Bool, depth: Int
   ) -> FoundFile? {
     func found(_ outcome: Result<[UInt8], RunIntakeFault>) -> FoundFile {
       FoundFile(path: path, outcome: outcome, isNamed: isNamed)
     }
-    switch RunFileKind(Array(octets.prefix(Unpacked.beginning))) {
+    switch RunFileKind(Array(bytes.prefix(Unpacked.beginning))) {
     case .gzip:
       guard depth <= RunFileSearch.depth else { return found(.failure(.tooDeep)) }
       do throws(ZipFile.Failure) {
         let most = room
-        let unpacked = try GzipFile.unpack(octets) { start in min(most, FoundFile.limit(start)) }
+        let unpacked = try GzipFile.unpack(bytes) { start in min(most, FoundFile.limit(start)) }
         return take(unpacked, path, isNamed: isNamed, depth: RunFileSearch.depth + 1)
       } catch { return found(.failure(.damaged(error.description))) }
     case .zip:
       guard depth < RunFileSearch.depth else { return found(.failure(.tooDeep)) }
       do throws(ZipFile.Failure) {
-        stops.append(.archive(try ZipReader(octets), path: path, next: 0, depth: depth + 1))
+        stops.append(.archive(try ZipReader(bytes), path: path, next: 0, depth: depth + 1))
         return nil
       } catch { return found(.failure(.damaged(error.description))) }
-    default: return found(.success(octets))
+    default: return found(.success(bytes))
     }
   }
 
@@ -144,9 +144,9 @@ struct RunFileSearch {
     _ unpacked: Unpacked, _ path: String, isNamed: Bool, depth: Int
   ) -> FoundFile? {
     switch unpacked {
-    case .whole(let octets):
-      room -= octets.count
-      return open(octets, path, isNamed: isNamed, depth: depth)
+    case .whole(let bytes):
+      room -= bytes.count
+      return open(bytes, path, isNamed: isNamed, depth: depth)
     case .beyond(let beginning):
       let most = FoundFile.limit(beginning)
       guard most > room else {

@@ -98,19 +98,19 @@ enum SentRun {
   static func bundle(
     _ number: UInt64, format: RecordedFormat = .fit, minutes: Int = 10
   ) throws -> RunBundle {
-    let octets = file(number, format: format, minutes: minutes)
-    let reading = try RunReading(name: "morning.\(format.rawValue)", octets)
+    let bytes = file(number, format: format, minutes: minutes)
+    let reading = try RunReading(name: "morning.\(format.rawValue)", bytes)
     let id = reading.id(0, of: RunLedger.user)
     let start = Instant(milliseconds: 1_789_000_000_000 + Int64(number) * 86_400_000)
     return SomeRun.bundle(
-      id, minutes: minutes, start: start, source: .file(reading.source(0)), file: octets)
+      id, minutes: minutes, start: start, source: .file(reading.source(0)), file: bytes)
   }
 
-  /// A file whose octets are the number's own.
+  /// A file whose bytes are the number's own.
   static func file(
     _ number: UInt64, format: RecordedFormat = .fit, minutes: Int = 10
   ) -> [UInt8] {
     let start = 1_789_000_000_000 + Int64(number) * 86_400_000
-    return SomeFile.octets(SomeFile.activity(start: start, seconds: minutes * 60), format)
+    return SomeFile.bytes(SomeFile.activity(start: start, seconds: minutes * 60), format)
   }
 }

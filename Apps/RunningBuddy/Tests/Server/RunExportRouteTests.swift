@@ -41,7 +41,7 @@ struct RunExportRouteTests {
             RunExport.fileName(bundle.run, RunExportFormat(rawValue: format.rawValue) ?? .json)
           })
       for (file, bundle) in zip(files, bundles) {
-        let reading = try RunReading(name: file.path, file.octets)
+        let reading = try RunReading(name: file.path, file.bytes)
         let read = try #require(reading.runs.first)
         let points = try #require(RunBundle.points(bundle.tracks))
         #expect(reading.format == format && reading.noteCount == 0)
@@ -65,17 +65,17 @@ struct RunExportRouteTests {
       try await save(bundles + [recorded], caller)
       let tables = try await caller.get("/api/run/export?format=csv").files()
       #expect(tables.count == 3)
-      let lines = String(decoding: tables[0].octets, as: UTF8.self).split(separator: "\r\n")
+      let lines = String(decoding: tables[0].bytes, as: UTF8.self).split(separator: "\r\n")
       #expect(lines.count == 602)
       let documents = try await caller.get("/api/run/export?format=json").files()
-      let json = try JSON.parse(documents[1].octets)
+      let json = try JSON.parse(documents[1].bytes)
       #expect(json["format"] == "fieldday-run" && json["id"] == .id(bundles[1].run.id))
       let originals = try await caller.get("/api/run/export?format=original").files()
-      #expect(originals[0].octets == SentRun.file(1))
-      #expect(originals[1].octets == SentRun.file(2, format: .gpx))
+      #expect(originals[0].bytes == SentRun.file(1))
+      #expect(originals[1].bytes == SentRun.file(2, format: .gpx))
       #expect(originals[1].path.hasSuffix(".original.gpx"))
       // What was recorded here came as no file.
-      #expect(try RunReading(name: "", originals[2].octets).format == .fit)
+      #expect(try RunReading(name: "", originals[2].bytes).format == .fit)
       #expect(originals.count == 3)
     }
   }
@@ -99,7 +99,7 @@ struct RunExportRouteTests {
       #expect(try await names("?from=\(days[3])") == [all[3]])
       #expect(try await names("?to=\(days[0])") == [all[0]])
       let nothing = try await caller.get("/api/run/export?from=2001-01-01&to=2001-01-02")
-      #expect(nothing.status == 200 && nothing.octets.count == 22)
+      #expect(nothing.status == 200 && nothing.bytes.count == 22)
       for wrong in ["?format=doc", "?from=x", "?to=2026-02-30", "?run=\(all[0])&from=2026-01-01"] {
         let answer = try await caller.get("/api/run/export" + wrong)
         #expect(answer.status == 400 && answer.code == "invalidParameter", "\(wrong)")
@@ -145,7 +145,7 @@ struct RunExportRouteTests {
       let stem = name.dropLast(4)
       #expect(files.count == 3 && files[0].path == name && files[1].path == stem + "-2.fit")
       let counts = try files.map { file in
-        try #require(RunReading(name: "", file.octets).runs.first).recording.points.count
+        try #require(RunReading(name: "", file.bytes).runs.first).recording.points.count
       }
       #expect(counts[0] + counts[2] == points.count + 1 && counts[1] == 301)
     }
@@ -166,12 +166,12 @@ struct RunExportRouteTests {
         #expect(answer.headers[.contentType] == foreign.headers[.contentType])
       }
       #expect(foreign.status == 404 && foreign.code == "notFound")
-      #expect(try await stranger.get("/api/run/export").octets.count == 22)
+      #expect(try await stranger.get("/api/run/export").bytes.count == 22)
       #expect(try await caller.being(nil).get("/api/run/export").status == 401)
       var device = RunDevice(2, caller)
       #expect(try await device.push(.deleteRun(id)) == [nil])
       #expect(try await caller.get("/api/run/export?run=\(id)").status == 404)
-      #expect(try await caller.get("/api/run/export").octets.count == 22)
+      #expect(try await caller.get("/api/run/export").bytes.count == 22)
     }
   }
 
@@ -186,7 +186,7 @@ struct RunExportRouteTests {
       for format in ["fit", "original"] {
         let files = try await caller.get("/api/run/export?format=\(format)").files()
         #expect(files.count == 2 && files[1].path == "README.txt")
-        let text = String(decoding: files[1].octets, as: UTF8.self)
+        let text = String(decoding: files[1].bytes, as: UTF8.self)
         let name = RunExport.fileName(part.run, .fit).dropLast(4)
         #expect(text.contains(name) && text.contains("서버"))
       }

@@ -28,7 +28,7 @@ struct RunFileDeskTests {
   }
 
   private var desk: Desk {
-    Desk(engine: site.engine, writer: site.writer, ambient: site.clock.ambient) { entity in
+    Desk(engine: site.engine, writer: site.writer, environment: site.clock.environment) { entity in
       entity
     }
   }
@@ -41,24 +41,24 @@ struct RunFileDeskTests {
   }
 
   @discardableResult
-  private func write(_ octets: [UInt8], _ name: String) throws -> String {
+  private func write(_ bytes: [UInt8], _ name: String) throws -> String {
     let place = URL(filePath: folder.file(name))
     try FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(octets).write(to: place)
+    try Data(bytes).write(to: place)
     return place.path
   }
 
   private func archive(_ files: [(String, [UInt8])]) throws -> [UInt8] {
     var zip = ZipStream(modified: site.clock.now)
-    var octets: [UInt8] = []
-    for (path, file) in files { octets += try zip.file(path, file) }
-    return octets + zip.end()
+    var bytes: [UInt8] = []
+    for (path, file) in files { bytes += try zip.file(path, file) }
+    return bytes + zip.end()
   }
 
   /// As gzip packs it.
-  private func packed(_ octets: [UInt8]) throws -> [UInt8] {
-    let place = try write(octets, "to-pack")
+  private func packed(_ bytes: [UInt8]) throws -> [UInt8] {
+    let place = try write(bytes, "to-pack")
     let gzip = Process()
     gzip.executableURL = URL(filePath: "/usr/bin/env")
     gzip.arguments = ["gzip", "-f", place]
@@ -126,7 +126,7 @@ struct RunFileDeskTests {
       faults[String(line.path.dropFirst(folder.path.count + 1))] = line.what
     }
     #expect(faults.count == 8 && report.passedOver.isEmpty)
-    #expect(faults["broken.fit"] == .file(.cutShort(.octet(14))))
+    #expect(faults["broken.fit"] == .file(.cutShort(.byte(14))))
     #expect(faults["notes.txt"] == .file(.otherFormat(.text)))
     #expect(faults["empty.gpx"] == .file(.empty))
     #expect(faults["absent.fit"] == .missing)
@@ -214,8 +214,8 @@ struct RunFileDeskTests {
     #expect(try files("a/b") == (1...3).map { number in SentRun.file(number) })
     for format in ["fit", "gpx", "tcx"] {
       #expect(try await out(format, format).written == 3)
-      for (octets, run) in zip(try files(format), runs) {
-        let reading = try RunReading(name: "a", octets)
+      for (bytes, run) in zip(try files(format), runs) {
+        let reading = try RunReading(name: "a", bytes)
         #expect(reading.runs.map { read in read.start } == [run.start])
         let distance = try #require(reading.runs.first?.record.whole.centimetres)
         #expect(abs(distance - (run.distance.first ?? 0)) <= 10, "\(format)")

@@ -26,11 +26,11 @@ struct RunInboxTests {
   }
 
   private func send(
-    _ octets: [UInt8], _ secret: String?, _ caller: RunCaller, query: String = "",
+    _ bytes: [UInt8], _ secret: String?, _ caller: RunCaller, query: String = "",
     type: String? = nil
   ) async throws -> RunCaller.Answer {
     try await caller.being(nil).ask(
-      .post, "/api/run/inbox" + query, octets, type, secret: secret)
+      .post, "/api/run/inbox" + query, bytes, type, secret: secret)
   }
 
   private func inbox(_ caller: RunCaller) async throws -> RunInbox {
@@ -69,7 +69,7 @@ struct RunInboxTests {
       let points = try #require(RunBundle.points(texts.compactMap { text in text }))
       #expect(points == reading.runs[0].recording.points)
       let parts = try await device.contents(try #require(book.fileParts(of: run)))
-      #expect(RunBundle.octets(parts.compactMap { text in text }) == file)
+      #expect(RunBundle.bytes(parts.compactMap { text in text }) == file)
       #expect(try await inbox(caller).refused == [])
       // It can be taken back like any import.
       let batch = try #require(run.batch)
@@ -133,17 +133,17 @@ struct RunInboxTests {
     let site = try RunSite()
     let broken = Array("<gpx version=\"1.1\"><trk><trkseg></trkpt>".utf8)
     let fit = SentRun.file(1)
-    let files: [(name: String, octets: [UInt8], reason: RunFileFault)] = [
+    let files: [(name: String, bytes: [UInt8], reason: RunFileFault)] = [
       ("notes.txt", Array("hello".utf8), .otherFormat(.text)),
       ("all.zip", [0x50, 0x4B, 3, 4, 0, 0], .otherFormat(.zip)),
       ("nothing.fit", [], .empty),
       ("broken.gpx", broken, .broken(.mismatch, .line(1))),
-      ("cut.fit", Array(fit.prefix(20)), .cutShort(.octet(14))),
+      ("cut.fit", Array(fit.prefix(20)), .cutShort(.byte(14))),
     ]
     try await site.test { caller in
       let secret = try await made(caller)
       for file in files {
-        let answer = try await send(file.octets, secret, caller, query: "?name=\(file.name)")
+        let answer = try await send(file.bytes, secret, caller, query: "?name=\(file.name)")
         #expect(answer.status == 422 && answer.code == "unreadableFile", "\(file.name)")
         #expect(answer.json["fault"] == file.reason.json["fault"], "\(file.name)")
         site.clock.wait(minutes: 1)
@@ -158,7 +158,7 @@ struct RunInboxTests {
       #expect(try await send(fit, secret, caller).status == 201)
       // After thirty days nobody is told any more.
       site.clock.wait(minutes: 31 * 24 * 60)
-      await site.chores.pass()
+      await site.jobs.pass()
       #expect(try await self.inbox(caller).refused == [])
       #expect(try site.count("SELECT count(*) FROM run_delivery") == 0)
     }
@@ -218,10 +218,10 @@ struct RunInboxTests {
     let third = SomeFile.zoneless(points: 30, at: "2026-06-03T07:00:")
     try await site.test { caller in
       let secret = try await made(caller)
-      func start(_ octets: [UInt8], _ query: String) async throws -> String {
-        let answer = try await send(octets, secret, caller, query: query)
+      func start(_ bytes: [UInt8], _ query: String) async throws -> String {
+        let answer = try await send(bytes, secret, caller, query: query)
         #expect(answer.status == 201, "\(answer.json)")
-        let id = try RunReading(name: "", octets).id(0, of: RunLedger.user)
+        let id = try RunReading(name: "", bytes).id(0, of: RunLedger.user)
         let run = try #require(try await RunDevice(1, caller).book().run(id))
         return run.zone + " " + XMLDateTime.text(run.start)
       }
@@ -278,10 +278,10 @@ struct RunInboxTests {
       let again = try await send(joined, secret, caller)
       #expect(again.status == 200 && again.list("known").count == 2)
       let files = try await caller.get("/api/run/export?format=original").files()
-      #expect(files.count == 1 && files[0].octets == joined)
+      #expect(files.count == 1 && files[0].bytes == joined)
       let id = reading.id(1, of: RunLedger.user)
       let second = try await caller.get("/api/run/export?format=original&run=\(id)").files()
-      #expect(second.map(\.octets) == [joined])
+      #expect(second.map(\.bytes) == [joined])
     }
   }
 }

@@ -30,8 +30,8 @@ struct RunKeepingTests {
         try #require(book.trackParts(of: saved)), try #require(book.fileParts(of: saved))
       )
       #expect(try await second.contents(tracks) == bundle.tracks)
-      let octets = RunBundle.octets(try await second.contents(files).compactMap { text in text })
-      #expect(octets == SentRun.file(1))
+      let bytes = RunBundle.bytes(try await second.contents(files).compactMap { text in text })
+      #expect(bytes == SentRun.file(1))
       // Sent again by a device that did not hear the answer: nothing is there twice.
       var copy = RunDevice(3, caller)
       #expect(try await copy.push(steps) == [nil, nil, nil])
@@ -45,8 +45,8 @@ struct RunKeepingTests {
   @Test("a large file goes in parts, and comes back whole")
   func largeFile() async throws {
     let site = try RunSite()
-    let octets = (0..<1_000_000).map { index in UInt8(truncatingIfNeeded: mixed(UInt64(index))) }
-    let bundle = SomeRun.bundle(RunID(high: 1, low: 1), minutes: 1, file: octets)
+    let bytes = (0..<1_000_000).map { index in UInt8(truncatingIfNeeded: mixed(UInt64(index))) }
+    let bundle = SomeRun.bundle(RunID(high: 1, low: 1), minutes: 1, file: bytes)
     #expect(bundle.files.count == 3)
     try await site.test { caller in
       var device = RunDevice(1, caller)
@@ -54,7 +54,7 @@ struct RunKeepingTests {
       let book = try await device.book()
       let parts = try #require(book.fileParts(of: bundle.run))
       let texts = try await RunDevice(2, caller).contents(parts).compactMap { text in text }
-      #expect(RunBundle.octets(texts) == octets)
+      #expect(RunBundle.bytes(texts) == bytes)
     }
   }
 

@@ -14,7 +14,7 @@ import Wire
 
 @Suite("What RunningBuddy holds of a person", .timeLimit(.minutes(30)))
 struct RunPersonalDataTests {
-  private let room = PersonalRoom<SQLiteDatabase>.runningBuddy
+  private let room = UserDataProvider<SQLiteDatabase>.runningBuddy
 
   /// Of both people: a run of a file, one recorded here, one deleted, settings, and an inbox that
   /// refused something.
@@ -45,11 +45,11 @@ struct RunPersonalDataTests {
       var files: [String: [UInt8]] = [:]
       for entry in try room.entries(user, session) {
         guard let source = entry.source else {
-          files[entry.path] = entry.octets
+          files[entry.path] = entry.bytes
           continue
         }
         guard let texts = try ContentTable.texts(of: source.keys, in: session) else { continue }
-        files[entry.path] = source.octets(texts)
+        files[entry.path] = source.bytes(texts)
       }
       return files
     }
@@ -66,9 +66,9 @@ struct RunPersonalDataTests {
         let points = try #require(RunBundle.points(bundle.tracks))
         for format in RunExportFormat.allCases {
           let path = "runningbuddy/\(format.rawValue)/" + RunExport.fileName(bundle.run, format)
-          let octets = try #require(files[path], "\(path)")
+          let bytes = try #require(files[path], "\(path)")
           // The numbers of a run that was saved are its own; when that was is the server's.
-          if format != .json { #expect(octets == RunExport.octets(bundle.run, points, as: format)) }
+          if format != .json { #expect(bytes == RunExport.bytes(bundle.run, points, as: format)) }
         }
         let fit = "runningbuddy/fit/" + RunExport.fileName(bundle.run, .fit)
         #expect(try RunReading(name: "", files[fit] ?? []).runs.count == 1)

@@ -18,7 +18,7 @@ import Wire
 
 /// Time that only moves when a test says so.
 final class RunTestClock: Sendable {
-  private let state: Mutex<(now: Instant, octet: UInt64)>
+  private let state: Mutex<(now: Instant, byte: UInt64)>
 
   init(_ now: Instant) { state = Mutex((now, 1)) }
 
@@ -30,14 +30,14 @@ final class RunTestClock: Sendable {
     }
   }
 
-  var ambient: Ambient {
-    Ambient(
+  var environment: ServerEnvironment {
+    ServerEnvironment(
       now: { self.now }, ticks: { 0 },
-      randomOctets: { count in
+      randomBytes: { count in
         self.state.withLock { state in
           (0..<count).map { _ in
-            state.octet += 1
-            return UInt8(truncatingIfNeeded: mixed(state.octet))
+            state.byte += 1
+            return UInt8(truncatingIfNeeded: mixed(state.byte))
           }
         }
       }, sleep: { _ in throw CancellationError() })
@@ -53,7 +53,7 @@ struct RunSite: Sendable {
   let clock = RunTestClock(Instant(milliseconds: 1_790_000_000_000))
   let database: TemporaryDatabase
   let writer: Writer
-  let chores: ChoreService
+  let jobs: JobService
   private let tokens: [UserID: SessionToken]
   private let cookie: SessionCookie
   private let responder: RouterResponder<AnonymousContext>
@@ -62,12 +62,12 @@ struct RunSite: Sendable {
 
   init() throws {
     let database = try TemporaryDatabase(onDisk: RunTables.migrations)
-    let ambient = clock.ambient
-    let writer = Writer(database.engine, RunTables.self, poke: { _ in })
+    let environment = clock.environment
+    let writer = Writer(database.engine, RunTables.self, notify: { _ in })
     var people: [SessionTokenHash: UserID] = [:]
     var tokens: [UserID: SessionToken] = [:]
     for user in [RunLedger.user, RunLedger.other] {
-      let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+      let token = SessionToken(random: environment.randomBytes(SessionToken.length))
       tokens[user] = token
       people[token.hash] = user
     }
@@ -84,17 +84,19 @@ struct RunSite: Sendable {
         }, note: { _, _ in }))
     let site = Site(
       SiteOptions(secure: false), sessions: cache,
-      endpoints: System.endpoints + SyncEndpoint.endpoints, client: nil, ambient: ambient)
-    let system = System(engine: database.engine, writer: writer, ambient: ambient) { entity in
+      endpoints: System.endpoints + SyncEndpoint.endpoints, client: nil, environment: environment)
+    let system = System(engine: database.engine, writer: writer, environment: environment) {
+      entity in
       entity
     }
     let sync = SyncRoutes(
-      engine: database.engine, writer: writer, hub: PokeHub(), gate: site.gate, now: ambient.now)
+      engine: database.engine, writer: writer, hub: ChangeHub(), gate: site.gate,
+      now: environment.now)
     responder = try site.router { routes in
       sync.register(in: &routes)
       system.register(in: &routes)
     }.buildResponder()
-    chores = ChoreService(system.chores, bell: ChoreBell(), ambient: ambient)
+    jobs = JobService(system.jobs, bell: JobSignal(), environment: environment)
     cookie = site.gate.cookie
     self.database = database
     self.writer = writer
@@ -140,11 +142,11 @@ struct RunCaller: Sendable {
 
   struct Answer: Sendable {
     let status: Int
-    let octets: [UInt8]
+    let bytes: [UInt8]
     let headers: HTTPFields
 
     var json: JSON {
-      (try? JSON.parse(octets, limits: JSONLimits(depth: 64, octets: 1 << 22))) ?? .null
+      (try? JSON.parse(bytes, limits: JSONLimits(depth: 64, bytes: 1 << 22))) ?? .null
     }
 
     /// The word of a problem.
@@ -159,8 +161,8 @@ struct RunCaller: Sendable {
     }
 
     /// The files of an archive.
-    func files() throws -> [(path: String, octets: [UInt8])] {
-      try ZipReader(octets).files()
+    func files() throws -> [(path: String, bytes: [UInt8])] {
+      try ZipReader(bytes).files()
     }
   }
 
@@ -168,11 +170,11 @@ struct RunCaller: Sendable {
   func delete(_ path: String) async throws -> Answer { try await ask(.delete, path) }
 
   func post(_ path: String, _ body: JSON = .object([])) async throws -> Answer {
-    try await ask(.post, path, body.octets, "application/json")
+    try await ask(.post, path, body.bytes, "application/json")
   }
 
   func ask(
-    _ method: HTTPRequest.Method, _ path: String, _ octets: [UInt8]? = nil, _ type: String? = nil,
+    _ method: HTTPRequest.Method, _ path: String, _ bytes: [UInt8]? = nil, _ type: String? = nil,
     secret: String? = nil
   ) async throws -> Answer {
     var headers = site.headers(of: user)
@@ -180,10 +182,10 @@ struct RunCaller: Sendable {
     if let type { headers[.contentType] = type }
     return try await client.execute(
       uri: path, method: method, headers: headers,
-      body: octets.map { octets in ByteBuffer(bytes: octets) }
+      body: bytes.map { bytes in ByteBuffer(bytes: bytes) }
     ) { response in
       Answer(
-        status: response.status.code, octets: Array(buffer: response.body),
+        status: response.status.code, bytes: Array(buffer: response.body),
         headers: response.headers)
     }
   }

@@ -131,8 +131,8 @@ enum SomeRun {
 }
 
 enum JSONMember {
-  /// A member of a later version, of so many octets.
-  static func of(_ octets: Int) -> JSON.Member {
-    JSON.Member("later", .string(String(repeating: "x", count: octets)))
+  /// A member of a later version, of so many bytes.
+  static func of(_ bytes: Int) -> JSON.Member {
+    JSON.Member("later", .string(String(repeating: "x", count: bytes)))
   }
 }

@@ -31,9 +31,9 @@ enum SomeFile {
     return activity
   }
 
-  static func octets(_ activity: RecordedActivity, _ format: RecordedFormat) -> [UInt8] {
+  static func bytes(_ activity: RecordedActivity, _ format: RecordedFormat) -> [UInt8] {
     switch format {
-    case .fit: FITWriter.octets(activity)
+    case .fit: FITWriter.bytes(activity)
     case .gpx: Array(GPXWriter.text(activity).utf8)
     case .tcx: Array(TCXWriter.text(activity).utf8)
     }

@@ -119,7 +119,7 @@ struct RunChangeTests {
     world.send(.view(.detail(.exported(format))))
     let file = try #require(world.saved.first)
     #expect(file.name.hasSuffix("." + format.rawValue))
-    #expect(file.octets.count > 500)
+    #expect(file.bytes.count > 500)
   }
 
   @Test("Files are looked at before anything is written, and an import is taken back")
@@ -131,7 +131,7 @@ struct RunChangeTests {
     var world = RunWorld(route: .data(nil))
     world.load()
     world.send(.view(.data(.chosen)))
-    world.answer(world.picks, .file(name: "a.fit", bytes: file.octets))
+    world.answer(world.picks, .file(name: "a.fit", bytes: file.bytes))
     world.answer(world.picks, .file(name: "b.txt", bytes: Array("hello".utf8)))
     world.answer(world.picks, .unread(name: "c.fit", size: 99_000_000))
     world.answer(world.picks, .failed("more"))

@@ -38,7 +38,7 @@ struct RunWorld {
   var spoken: [String] = []
   var canSpeak = true
   var cues = 0
-  var saved: [(name: String, octets: [UInt8])] = []
+  var saved: [(name: String, bytes: [UInt8])] = []
   var watch: ((HostAnswer) -> Feature.Action?)?
   var timers: [String: (HostAnswer) -> Feature.Action?] = [:]
   var slow: [(answer: (HostAnswer) -> Feature.Action?, reply: HostAnswer)] = []
@@ -205,8 +205,8 @@ struct RunWorld {
     case .cue:
       cues += 1
       return .done
-    case .saveOctets(let name, _, let octets):
-      saved.append((name, octets))
+    case .saveBytes(let name, _, let bytes):
+      saved.append((name, bytes))
       return .done
     case .pickFiles:
       picks = answer

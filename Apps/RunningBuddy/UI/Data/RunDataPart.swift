@@ -53,7 +53,7 @@ public enum RunDataAnswer: Hashable, Sendable {
 }
 
 extension RunFeature.State {
-  /// Octets of a file.
+  /// Bytes of a file.
   static var fileLimit: Int { 16 << 20 }
 
   mutating func reduceData(_ action: RunDataAction) -> RunFeature.Effects {
@@ -117,14 +117,14 @@ extension RunFeature.State {
   private mutating func read(_ answer: HostAnswer) {
     guard data.stage == .reading else { return }
     switch answer {
-    case .file(let name, let octets):
-      data.plan?.add(name: name, octets, book)
+    case .file(let name, let bytes):
+      data.plan?.add(name: name, bytes, book)
       if data.isShared, let digest = data.plan?.files.last?.reading?.digest {
         data.forgets.append(digest.text)
       }
     case .unread(let name, _): data.unread.append(name)
     case .failed(let reason):
-      data.hadMore = sameOctets(reason, "more")
+      data.hadMore = sameBytes(reason, "more")
       endReading()
     default: endReading()
     }
@@ -180,14 +180,14 @@ extension RunFeature.State {
     let texts = original.texts.compactMap { text in text }
     guard texts.count == original.texts.count else { return [] }
     data.original = nil
-    guard let octets = RunBundle.octets(texts) else {
+    guard let bytes = RunBundle.bytes(texts) else {
       say(DetailText.trackDamaged)
       return []
     }
     return [
       .tell(
-        .saveOctets(
-          name: original.name, mediaType: "application/octet-stream", octets: octets))
+        .saveBytes(
+          name: original.name, mediaType: "application/octet-stream", bytes: bytes))
     ]
   }
 }

@@ -8,7 +8,7 @@ enum RunDataText: PhraseBook {
   case bringIn, bringInText, choose, reading, preview, more, take, taken, others, undo, leftOut, cut
   case zone, zoneText, takeOut, takeOutText, all, missed, full
   case isNew, isHere, isDeleted, isSimilar, isSimilarHere, isTwice, isUnusable
-  case atLine, atOctet, notePlace, noteTimeMissing, noteTime, noteSum, noteCut, noteBad
+  case atLine, atByte, notePlace, noteTimeMissing, noteTime, noteSum, noteCut, noteBad
   case noteUndefined
 
   var phrase: Phrase {
@@ -66,7 +66,7 @@ enum RunDataText: PhraseBook {
     case .isTwice: Phrase("The same file was chosen twice", "같은 파일을 두 번 골랐어요")
     case .isUnusable: Phrase("Can't be kept: {text}", "저장할 수 없어요: {text}")
     case .atLine: Phrase("line {text}", "{text}번째 줄")
-    case .atOctet: Phrase("octet {text}", "{text}번째 바이트")
+    case .atByte: Phrase("octet {text}", "{text}번째 바이트")
     case .notePlace: Phrase("A place was left out", "위치를 뺐어요")
     case .noteTimeMissing: Phrase("A point without a time was left out", "시각이 없는 지점을 뺐어요")
     case .noteTime: Phrase("An impossible time was left out", "잘못된 시각을 뺐어요")
@@ -109,7 +109,7 @@ extension Words {
     switch reason {
     case .empty: self(RunFaultText.empty)
     case .tooLarge(let limit):
-      self(RunFaultText.tooLarge, text: formats.size(octets: Int64(limit)))
+      self(RunFaultText.tooLarge, text: formats.size(bytes: Int64(limit)))
     case .otherFormat(.zip), .otherFormat(.gzip): self(RunFaultText.zip)
     case .otherFormat: self(RunFaultText.other)
     case .noRecording: self(RunFaultText.noRecording)
@@ -124,7 +124,7 @@ extension Words {
   func callAsFunction(_ position: FilePosition) -> String {
     switch position {
     case .line(let number): self(RunDataText.atLine, text: formats.number(number))
-    case .octet(let number): self(RunDataText.atOctet, text: formats.number(number))
+    case .byte(let number): self(RunDataText.atByte, text: formats.number(number))
     }
   }
 

@@ -109,7 +109,7 @@ enum RunImportPreview {
       paragraph(words(RunDataText.zoneText), "hint")
       line("wraps") {
         button(plan.zone.name, .filled, action: .data(.zoneAnswered(plan.zone.name)))
-        if !sameOctets(plan.zone.name, "UTC") {
+        if !sameBytes(plan.zone.name, "UTC") {
           button("UTC", .filled, action: .data(.zoneAnswered("UTC")))
         }
       }

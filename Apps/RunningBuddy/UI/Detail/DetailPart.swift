@@ -116,9 +116,9 @@ extension RunFeature.State {
       }
       return [
         .tell(
-          .saveOctets(
+          .saveBytes(
             name: RunExport.fileName(run, format), mediaType: format.mediaType,
-            octets: RunExport.octets(run, detail.points ?? [], as: format)))
+            bytes: RunExport.bytes(run, detail.points ?? [], as: format)))
       ]
     case .originalWanted: return askOriginal(run)
     case .cut(let action): return reduceCut(action, run)

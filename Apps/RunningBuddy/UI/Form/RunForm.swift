@@ -80,8 +80,8 @@ struct RunForm: Hashable {
   /// track.
   func edits(of run: Run, _ points: [ChannelPoint]) -> [RunEdit] {
     var edits: [RunEdit] = []
-    if !sameOctets(RunForm.held(title), run.title) { edits.append(.title(RunForm.held(title))) }
-    if !sameOctets(notes, run.notes) { edits.append(.notes(notes)) }
+    if !sameBytes(RunForm.held(title), run.title) { edits.append(.title(RunForm.held(title))) }
+    if !sameBytes(notes, run.notes) { edits.append(.notes(notes)) }
     if Int(effort) != run.effort { edits.append(.effort(Int(effort))) }
     if Int(feeling) != run.feeling { edits.append(.feeling(Int(feeling))) }
     let mark = MarkedBest.Mark(rawValue: mark)

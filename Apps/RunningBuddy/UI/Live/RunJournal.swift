@@ -105,7 +105,7 @@ struct RunJournal {
     var head: Head?
     var found: [Numbered] = []
     for row in rows {
-      if sameOctets(row.table, headTable) {
+      if sameBytes(row.table, headTable) {
         head = head ?? Head(row.value)
       } else if let number = Int(row.key), let read = RecorderRow(optional: row.value) {
         found.append(Numbered(number: number, row: read))

@@ -70,7 +70,7 @@ extension RunRoute {
   public init?(path address: String) {
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts[0].split(separator: "/").map { word in String(word) }
-    guard let first = words.first, sameOctets(first, "run") else { return nil }
+    guard let first = words.first, sameBytes(first, "run") else { return nil }
     let query = parts.count > 1 ? String(parts[1]) : ""
     switch words.count {
     case 1: self = .home
@@ -78,8 +78,8 @@ extension RunRoute {
       guard let route = RunRoute.place(words[1], query) else { return nil }
       self = route
     case 3, 4:
-      guard sameOctets(words[1], "runs") else { return nil }
-      if words.count == 3, sameOctets(words[2], "new") {
+      guard sameBytes(words[1], "runs") else { return nil }
+      if words.count == 3, sameBytes(words[2], "new") {
         self = .enter
         return
       }
@@ -87,7 +87,7 @@ extension RunRoute {
       if words.count == 3 {
         self = .run(id)
       } else {
-        guard sameOctets(words[3], "edit") else { return nil }
+        guard sameBytes(words[3], "edit") else { return nil }
         self = .editRun(id)
       }
     default: return nil

@@ -78,7 +78,7 @@ extension Words {
     case .noTrack: self(RunRefusalText.noTrack)
     case .otherTrack: self(RunRefusalText.otherTrack)
     case .tooLarge(let limit):
-      self(RunRefusalText.tooLarge, text: formats.size(octets: Int64(limit)))
+      self(RunRefusalText.tooLarge, text: formats.size(bytes: Int64(limit)))
     }
   }
 }

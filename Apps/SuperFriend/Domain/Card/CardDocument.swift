@@ -12,22 +12,22 @@ struct CardDocument {
   let writer: PropertyWriter
 
   init(_ text: String) {
-    let octets = Array(text.utf8)
-    var reader = ContentLineReader(octets)
+    let bytes = Array(text.utf8)
+    var reader = ContentLineReader(bytes)
     var version = CardVersion.v3
     var depth = 0
     while let line = reader.next() {
       if isWord(line, "BEGIN:VCARD") { depth += 1 }
       let property = depth == 1 ? Property(line.content, version) : nil
       if isWord(line, "END:VCARD") { depth -= 1 }
-      if let property, sameOctets(property.key, "VERSION") {
+      if let property, sameBytes(property.key, "VERSION") {
         let name = trimmed(String(decoding: property.value, as: UTF8.self))
         version = CardVersion(rawValue: name) ?? version
       }
       let isFrame = isWord(line, "BEGIN:VCARD") || isWord(line, "END:VCARD")
-      lines.append(Line(raw: Array(octets[line.range]), property: isFrame ? nil : property))
+      lines.append(Line(raw: Array(bytes[line.range]), property: isFrame ? nil : property))
     }
-    let lineEnd = lines.first?.raw.filter { octet in octet == 10 || octet == 13 } ?? []
+    let lineEnd = lines.first?.raw.filter { byte in byte == 10 || byte == 13 } ?? []
     writer = PropertyWriter(version: version, lineEnd: lineEnd.isEmpty ? [13, 10] : lineEnd)
   }
 
@@ -55,7 +55,7 @@ struct CardDocument {
   func indices(of key: String) -> [Int] {
     var indices: [Int] = []
     for (index, line) in lines.enumerated() {
-      if let property = line.property, sameOctets(property.key, key) { indices.append(index) }
+      if let property = line.property, sameBytes(property.key, key) { indices.append(index) }
     }
     return indices
   }
@@ -77,7 +77,7 @@ struct CardDocument {
       let (identity, label) = said(index, kind)
       if identity.isEmpty { continue }
       if let match = open.firstIndex(where: { entry in
-        sameOctets(entry.identity, identity) && sameOctets(entry.label, label)
+        sameBytes(entry.identity, identity) && sameBytes(entry.label, label)
       }) {
         open.remove(at: match)
       } else {
@@ -88,14 +88,14 @@ struct CardDocument {
     for index in changed {
       let (identity, label) = said(index, kind)
       let match =
-        open.firstIndex { entry in sameOctets(entry.identity, identity) }
-        ?? open.firstIndex { entry in sameOctets(entry.label, label) } ?? open.indices.first
+        open.firstIndex { entry in sameBytes(entry.identity, identity) }
+        ?? open.firstIndex { entry in sameBytes(entry.label, label) } ?? open.indices.first
       guard let match, let property = lines[index].property else {
         gone.append(index)
         continue
       }
       let entry = open.remove(at: match)
-      if sameOctets(entry.label, label) {
+      if sameBytes(entry.label, label) {
         rewrite(index, property, entry.wire, parameter: "")
       } else {
         relabel(index, property, entry)
@@ -110,8 +110,8 @@ struct CardDocument {
     guard let property = lines[index].property else { return ("", "") }
     var reading = CardReading()
     for line in [index] + labelLines(of: index) {
-      guard let octets = unfolded(lines[line].raw) else { continue }
-      reading.take(ContentLine(number: 1, range: 0..<0, content: octets))
+      guard let bytes = unfolded(lines[line].raw) else { continue }
+      reading.take(ContentLine(number: 1, range: 0..<0, content: bytes))
     }
     if kind == .address {
       guard let address = reading.card.addresses.first else { return ("", "") }
@@ -135,14 +135,14 @@ struct CardDocument {
   private func labelLines(of index: Int) -> [Int] {
     guard let group = lines[index].property?.group.lowercased(), !group.isEmpty else { return [] }
     return indices(of: "X-ABLABEL").filter { other in
-      sameOctets(lines[other].property?.group.lowercased() ?? "", group)
+      sameBytes(lines[other].property?.group.lowercased() ?? "", group)
     }
   }
 
   private mutating func relabel(_ index: Int, _ property: Property, _ entry: Entry) {
     var changed = property
     changed.parameters = property.parameters.compactMap { parameter in
-      sameOctets(parameter.name, "TYPE") ? withoutLabel(parameter) : parameter
+      sameBytes(parameter.name, "TYPE") ? withoutLabel(parameter) : parameter
     }
     let type = writer.typeParameter(entry.label)
     let labels = labelLines(of: index)
@@ -165,7 +165,7 @@ struct CardDocument {
     }
     let kept = words.filter { word in
       let lower = word.lowercased()
-      return !(typedLabels + ["mobile", "iphone"]).contains { label in sameOctets(label, lower) }
+      return !(typedLabels + ["mobile", "iphone"]).contains { label in sameBytes(label, lower) }
     }
     guard kept.count < words.count else { return parameter }
     guard !kept.isEmpty else { return nil }
@@ -188,7 +188,7 @@ struct CardDocument {
   private func freeGroup() -> String {
     var number = 1
     while lines.contains(where: { line in
-      sameOctets(line.property?.group.lowercased() ?? "", "item\(number)")
+      sameBytes(line.property?.group.lowercased() ?? "", "item\(number)")
     }) { number += 1 }
     return "item\(number)"
   }
@@ -231,8 +231,8 @@ struct CardDocument {
   }
 
   private func line(_ head: String, _ wire: String) -> Line {
-    let raw = writer.octets(head, wire)
-    let property = unfolded(raw).flatMap { octets in Property(octets, writer.version) }
+    let raw = writer.bytes(head, wire)
+    let property = unfolded(raw).flatMap { bytes in Property(bytes, writer.version) }
     return Line(raw: raw, property: property)
   }
 

@@ -34,7 +34,7 @@ public struct CardFault: Hashable, Sendable {
 
 /// Why a file could not be read at all.
 public enum CardFileFault: Error, Hashable, Sendable {
-  /// Octets.
+  /// Bytes.
   case tooLarge(limit: Int)
   case tooManyCards(limit: Int)
   /// No card begins in it.

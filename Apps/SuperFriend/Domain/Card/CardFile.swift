@@ -7,16 +7,16 @@ public struct CardFile: Sendable {
   /// In the order of their lines.
   public private(set) var faults: [CardFault] = []
 
-  /// Octets.
+  /// Bytes.
   public static let sizeLimit = 50_000_000
   public static let cardLimit = 20_000
 
-  /// Reads the octets of a file. A broken card never stops the good ones.
-  public init(_ octets: [UInt8]) throws(CardFileFault) {
-    guard octets.count <= CardFile.sizeLimit else {
+  /// Reads the bytes of a file. A broken card never stops the good ones.
+  public init(_ bytes: [UInt8]) throws(CardFileFault) {
+    guard bytes.count <= CardFile.sizeLimit else {
       throw .tooLarge(limit: CardFile.sizeLimit)
     }
-    var splitter = CardSplitter(utf8Lines(octets))
+    var splitter = CardSplitter(utf8Lines(bytes))
     while let part = splitter.next() {
       switch part {
       case .fault(let fault): faults.append(fault)
@@ -36,7 +36,7 @@ public struct CardFile: Sendable {
     faults += reading.faults
     guard let first = lines.first, let last = lines.last else { return }
     let original = original(
-      Array(splitter.octets[first.range.lowerBound..<last.range.upperBound]), lines, splitter)
+      Array(splitter.bytes[first.range.lowerBound..<last.range.upperBound]), lines, splitter)
     let contact = ReadCard(
       line: first.number, uid: reading.uid, version: reading.version, card: reading.card,
       original: original)
@@ -51,16 +51,16 @@ public struct CardFile: Sendable {
 
   /// The card's text; without the values of photos, logos, sounds and keys when it is too large.
   private func original(
-    _ octets: [UInt8], _ lines: [ContentLine], _ splitter: CardSplitter
+    _ bytes: [UInt8], _ lines: [ContentLine], _ splitter: CardSplitter
   ) -> OriginalCard {
-    if octets.count <= OriginalCard.textLimit, !octets.contains(0), isWellFormedUTF8(octets) {
-      return OriginalCard(text: String(decoding: octets, as: UTF8.self))
+    if bytes.count <= OriginalCard.textLimit, !bytes.contains(0), isWellFormedUTF8(bytes) {
+      return OriginalCard(text: String(decoding: bytes, as: UTF8.self))
     }
     // Line by line: a card may mix encodings.
     var whole = ""
     var small = ""
     for line in lines {
-      let text = cardText(splitter.octets[line.range].filter { octet in octet != 0 })
+      let text = cardText(splitter.bytes[line.range].filter { byte in byte != 0 })
       whole += text
       if !isAttachment(line) { small += text }
     }

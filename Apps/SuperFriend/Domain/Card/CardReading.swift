@@ -130,7 +130,7 @@ private func nonEmpty(_ text: String) -> String? {
 func cardDate(_ text: String, omitted: String?) -> PartialDate? {
   let day = text.prefix { character in character != "T" && character != "t" && character != " " }
   guard let date = PartialDate(String(day)) else { return nil }
-  guard let omitted, let year = date.year, sameOctets(padded(year, 4), trimmed(omitted)) else {
+  guard let omitted, let year = date.year, sameBytes(padded(year, 4), trimmed(omitted)) else {
     return date
   }
   return PartialDate(month: date.month, day: date.day)

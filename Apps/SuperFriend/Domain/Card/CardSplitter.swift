@@ -12,9 +12,9 @@ struct CardSplitter {
   private var waiting: ContentLine?
   private(set) var hasSeenCards = false
 
-  init(_ octets: [UInt8]) { reader = ContentLineReader(octets) }
+  init(_ bytes: [UInt8]) { reader = ContentLineReader(bytes) }
 
-  var octets: [UInt8] { reader.octets }
+  var bytes: [UInt8] { reader.bytes }
 
   mutating func next() -> Part? {
     while let line = take() {
@@ -70,8 +70,8 @@ func isEmpty(_ line: ContentLine) -> Bool { line.content.allSatisfy(isBlank) }
 /// Whether the line is the word, in either case, with white space around it at most.
 func isWord(_ line: ContentLine, _ word: StaticString) -> Bool {
   guard line.content.count < 64 else { return false }
-  let octets = uppercased(line.content.filter { octet in !isBlank(octet) })
-  return word.withUTF8Buffer { word in octets.elementsEqual(word) }
+  let bytes = uppercased(line.content.filter { byte in !isBlank(byte) })
+  return word.withUTF8Buffer { word in bytes.elementsEqual(word) }
 }
 
 private func isAgent(_ line: ContentLine) -> Bool {

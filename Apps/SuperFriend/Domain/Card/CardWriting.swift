@@ -7,23 +7,23 @@ struct PropertyWriter {
   let lineEnd: [UInt8]
 
   /// `value` is in wire form, but for the encoding that version 2.1 needs for anything but ASCII.
-  func octets(_ head: String, _ value: String) -> [UInt8] {
+  func bytes(_ head: String, _ value: String) -> [UInt8] {
     if version == .v2 { return quoted(head, value) }
     return foldedContentLine(head + ":" + value, lineEnd: lineEnd)
   }
 
   /// Quoted-printable with soft breaks (RFC 2045 §6.7), when the value needs it.
   private func quoted(_ head: String, _ value: String) -> [UInt8] {
-    let octets = Array(value.utf8)
-    if octets.allSatisfy({ octet in (0x20...0x7E).contains(octet) }) {
-      return Array((head + ":").utf8) + octets + lineEnd
+    let bytes = Array(value.utf8)
+    if bytes.allSatisfy({ byte in (0x20...0x7E).contains(byte) }) {
+      return Array((head + ":").utf8) + bytes + lineEnd
     }
     var line = Array((head + ";CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:").utf8)
     var width = line.count
-    for octet in octets {
-      let isPlain = (0x20...0x7E).contains(octet) && octet != equals
+    for byte in bytes {
+      let isPlain = (0x20...0x7E).contains(byte) && byte != equals
       let part: [UInt8] =
-        isPlain ? [octet] : [equals, hexDigit(octet >> 4), hexDigit(octet & 15)]
+        isPlain ? [byte] : [equals, hexDigit(byte >> 4), hexDigit(byte & 15)]
       if width + part.count > 75 {
         line += [equals] + lineEnd
         width = 0
@@ -38,17 +38,17 @@ struct PropertyWriter {
 
   /// RFC 6350 §3.4. Version 2.1 escapes only what separates.
   func escaped(_ text: String) -> String {
-    var octets: [UInt8] = []
-    for octet in text.utf8 {
-      switch octet {
-      case semicolon: octets += [backslash, octet]
-      case backslash, comma: octets += version == .v2 ? [octet] : [backslash, octet]
-      case 10: octets += version == .v2 ? [octet] : [backslash, UInt8(ascii: "n")]
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case semicolon: bytes += [backslash, byte]
+      case backslash, comma: bytes += version == .v2 ? [byte] : [backslash, byte]
+      case 10: bytes += version == .v2 ? [byte] : [backslash, UInt8(ascii: "n")]
       case 13: continue
-      default: octets.append(octet)
+      default: bytes.append(byte)
       }
     }
-    return String(decoding: octets, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   func structured(_ parts: [String]) -> String {
@@ -70,7 +70,7 @@ struct PropertyWriter {
 
   /// The parameters that say a label; a label of the person's own needs a group instead.
   func typeParameter(_ label: String) -> String {
-    guard typedLabels.contains(where: { word in sameOctets(word, label) }) else { return "" }
+    guard typedLabels.contains(where: { word in sameBytes(word, label) }) else { return "" }
     return version == .v2 ? label.uppercased() : "TYPE=" + label
   }
 }

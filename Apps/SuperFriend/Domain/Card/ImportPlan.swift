@@ -56,7 +56,7 @@ public struct ImportPlan: Sendable {
       items.append(item(.added(id)))
       return commands.append(.addContact(contact))
     }
-    if sameOctets(match.original?.text ?? "", read.original.text) || match.card == read.card {
+    if sameBytes(match.original?.text ?? "", read.original.text) || match.card == read.card {
       return items.append(item(.unchanged(id)))
     }
     matcher.add(contact)

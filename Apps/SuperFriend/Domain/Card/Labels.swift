@@ -72,7 +72,7 @@ func typeLabel(_ property: Property) -> String {
     for word in value.split(separator: ",") { types.append(word.lowercased()) }
   }
   for word in ["cell", "iphone", "mobile", "fax", "pager", "home", "work", "other"]
-  where types.contains(where: { type in sameOctets(type, word) }) {
+  where types.contains(where: { type in sameBytes(type, word) }) {
     return word == "iphone" || word == "mobile" ? "cell" : word
   }
   return ""

@@ -6,7 +6,7 @@ struct Property: Hashable, Sendable {
   /// As written.
   var name: String
   var parameters: [Parameter]
-  /// The octets behind the colon, undecoded.
+  /// The bytes behind the colon, undecoded.
   var value: [UInt8]
 
   struct Parameter: Hashable, Sendable {
@@ -38,7 +38,7 @@ struct Property: Hashable, Sendable {
   /// The values of all parameters of a name.
   func values(_ name: String) -> [String] {
     var values: [String] = []
-    for parameter in parameters where sameOctets(parameter.name, name) {
+    for parameter in parameters where sameBytes(parameter.name, name) {
       values += parameter.values
     }
     return values
@@ -47,7 +47,7 @@ struct Property: Hashable, Sendable {
   func first(_ name: String) -> String? { values(name).first }
 
   func has(_ name: String, _ value: String) -> Bool {
-    values(name).contains { other in sameOctets(other.uppercased(), value) }
+    values(name).contains { other in sameBytes(other.uppercased(), value) }
   }
 }
 
@@ -59,21 +59,21 @@ public enum CardVersion: String, Hashable, Sendable, CaseIterable {
 }
 
 private struct PropertyScanner {
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var position = 0
 
-  init(_ octets: [UInt8]) { self.octets = octets }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var rest: [UInt8] { Array(octets[position...]) }
+  var rest: [UInt8] { Array(bytes[position...]) }
 
-  mutating func take(_ octet: UInt8) -> Bool {
-    guard position < octets.count, octets[position] == octet else { return false }
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
   }
 
   mutating func name() -> (group: String, name: String)? {
-    let word = word { octet in isNameOctet(octet) || octet == UInt8(ascii: ".") }
+    let word = word { byte in isNameByte(byte) || byte == UInt8(ascii: ".") }
     guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else {
       return word.isEmpty ? nil : ("", text(word))
     }
@@ -83,7 +83,7 @@ private struct PropertyScanner {
 
   mutating func parameter(_ version: CardVersion) -> Property.Parameter? {
     let start = position
-    let name = text(word(isNameOctet)).uppercased()
+    let name = text(word(isNameByte)).uppercased()
     var values: [String] = []
     if take(equals) {
       repeat {
@@ -91,7 +91,7 @@ private struct PropertyScanner {
         values.append(version == .v2 ? value : unescapedCaret(value))
       } while take(comma)
     }
-    let raw = cardText(Array(octets[start..<position]))
+    let raw = cardText(Array(bytes[start..<position]))
     if !values.isEmpty { return Property.Parameter(name: name, values: values, raw: raw) }
     switch name {
     case "QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT":
@@ -102,23 +102,23 @@ private struct PropertyScanner {
 
   private mutating func parameterValue() -> String? {
     guard take(quote) else {
-      return text(word { octet in octet != semicolon && octet != colon && octet != comma })
+      return text(word { byte in byte != semicolon && byte != colon && byte != comma })
     }
-    let value = word { octet in octet != quote }
+    let value = word { byte in byte != quote }
     return take(quote) ? text(value) : nil
   }
 
   private mutating func word(_ accepts: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = position
-    while position < octets.count, accepts(octets[position]) { position += 1 }
-    return octets[start..<position]
+    while position < bytes.count, accepts(bytes[position]) { position += 1 }
+    return bytes[start..<position]
   }
 
-  private func text(_ octets: ArraySlice<UInt8>) -> String { cardText(Array(octets)) }
+  private func text(_ bytes: ArraySlice<UInt8>) -> String { cardText(Array(bytes)) }
 }
 
-private func isNameOctet(_ octet: UInt8) -> Bool {
-  switch octet {
+private func isNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
   case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
     true
@@ -129,21 +129,21 @@ private func isNameOctet(_ octet: UInt8) -> Bool {
 /// RFC 6868: `^n` is a line feed, `^'` a quotation mark, `^^` a caret.
 private func unescapedCaret(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "^")) else { return text }
-  var octets: [UInt8] = []
+  var bytes: [UInt8] = []
   var caret = false
-  for octet in text.utf8 {
+  for byte in text.utf8 {
     guard caret else {
-      if octet == UInt8(ascii: "^") { caret = true } else { octets.append(octet) }
+      if byte == UInt8(ascii: "^") { caret = true } else { bytes.append(byte) }
       continue
     }
     caret = false
-    switch octet {
-    case UInt8(ascii: "n"): octets.append(10)
-    case UInt8(ascii: "'"): octets.append(quote)
-    case UInt8(ascii: "^"): octets.append(octet)
-    default: octets += [UInt8(ascii: "^"), octet]
+    switch byte {
+    case UInt8(ascii: "n"): bytes.append(10)
+    case UInt8(ascii: "'"): bytes.append(quote)
+    case UInt8(ascii: "^"): bytes.append(byte)
+    default: bytes += [UInt8(ascii: "^"), byte]
     }
   }
-  if caret { octets.append(UInt8(ascii: "^")) }
-  return String(decoding: octets, as: UTF8.self)
+  if caret { bytes.append(UInt8(ascii: "^")) }
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -6,7 +6,7 @@ enum ValueFault: Error {
 }
 
 extension Property {
-  /// The value's octets with their transfer encoding undone.
+  /// The value's bytes with their transfer encoding undone.
   private var decoded: [UInt8] {
     if has("ENCODING", "QUOTED-PRINTABLE") { return quotedPrintable(value) }
     if has("ENCODING", "BASE64") || has("ENCODING", "B") { return base64(value) }
@@ -16,14 +16,14 @@ extension Property {
   private func raw() throws(ValueFault) -> [UInt8] {
     let name = first("CHARSET") ?? ""
     guard let charset = CardCharset(name) else {
-      let octets = decoded
-      guard octets.allSatisfy({ octet in octet < 0x80 }) else { throw .charset(name) }
-      return octets.filter { octet in octet != 0 }
+      let bytes = decoded
+      guard bytes.allSatisfy({ byte in byte < 0x80 }) else { throw .charset(name) }
+      return bytes.filter { byte in byte != 0 }
     }
-    // Octets that were not encoded have become UTF-8 with the rest of the file, or are well told.
-    let octets = decoded
-    let text = octets == value ? cardText(value) : cardText(octets, charset)
-    return text.utf8.filter { octet in octet != 0 }
+    // Bytes that were not encoded have become UTF-8 with the rest of the file, or are well told.
+    let bytes = decoded
+    let text = bytes == value ? cardText(value) : cardText(bytes, charset)
+    return text.utf8.filter { byte in byte != 0 }
   }
 
   /// The value as one text.
@@ -43,41 +43,41 @@ extension Property {
   }
 }
 
-/// The octets between separators that no backslash precedes.
-private func pieces(_ octets: [UInt8], _ separator: UInt8) -> [ArraySlice<UInt8>] {
+/// The bytes between separators that no backslash precedes.
+private func pieces(_ bytes: [UInt8], _ separator: UInt8) -> [ArraySlice<UInt8>] {
   var pieces: [ArraySlice<UInt8>] = []
   var start = 0
   var index = 0
-  while index < octets.count {
-    if octets[index] == backslash {
+  while index < bytes.count {
+    if bytes[index] == backslash {
       index += 1
-    } else if octets[index] == separator {
-      pieces.append(octets[start..<index])
+    } else if bytes[index] == separator {
+      pieces.append(bytes[start..<index])
       start = index + 1
     }
     index += 1
   }
-  pieces.append(octets[start...])
+  pieces.append(bytes[start...])
   return pieces
 }
 
 /// RFC 6350 §3.4: `\n` or `\N` is a line feed; a backslash before anything else that needs one
 /// stands for it. Version 2.1 escapes only the semicolon.
-private func unescaped(_ octets: ArraySlice<UInt8>, _ version: CardVersion) -> String {
+private func unescaped(_ bytes: ArraySlice<UInt8>, _ version: CardVersion) -> String {
   var plain: [UInt8] = []
-  plain.reserveCapacity(octets.count)
+  plain.reserveCapacity(bytes.count)
   var escaped = false
-  for octet in octets {
+  for byte in bytes {
     guard escaped else {
-      if octet == backslash { escaped = true } else { plain.append(octet) }
+      if byte == backslash { escaped = true } else { plain.append(byte) }
       continue
     }
     escaped = false
-    switch octet {
-    case semicolon, comma, colon, backslash: plain.append(octet)
+    switch byte {
+    case semicolon, comma, colon, backslash: plain.append(byte)
     case UInt8(ascii: "n"), UInt8(ascii: "N"):
-      if version == .v2 { plain += [backslash, octet] } else { plain.append(10) }
-    default: plain += [backslash, octet]
+      if version == .v2 { plain += [backslash, byte] } else { plain.append(10) }
+    default: plain += [backslash, byte]
     }
   }
   if escaped { plain.append(backslash) }
@@ -87,45 +87,45 @@ private func unescaped(_ octets: ArraySlice<UInt8>, _ version: CardVersion) -> S
 /// Line ends inside a value as line feeds.
 private func normalisedLines(_ text: String) -> String {
   guard text.utf8.contains(13) else { return text }
-  var octets: [UInt8] = []
+  var bytes: [UInt8] = []
   var previous: UInt8 = 0
-  for octet in text.utf8 {
-    if octet == 13 {
-      octets.append(10)
-    } else if !(octet == 10 && previous == 13) {
-      octets.append(octet)
+  for byte in text.utf8 {
+    if byte == 13 {
+      bytes.append(10)
+    } else if !(byte == 10 && previous == 13) {
+      bytes.append(byte)
     }
-    previous = octet
+    previous = byte
   }
-  return String(decoding: octets, as: UTF8.self)
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// RFC 2045 §6.7. What is no escape stays as it is.
-private func quotedPrintable(_ octets: [UInt8]) -> [UInt8] {
+private func quotedPrintable(_ bytes: [UInt8]) -> [UInt8] {
   var plain: [UInt8] = []
   var index = 0
-  while index < octets.count {
-    if octets[index] == equals, index + 2 < octets.count,
-      let high = hexadecimalValue(octets[index + 1]),
-      let low = hexadecimalValue(octets[index + 2])
+  while index < bytes.count {
+    if bytes[index] == equals, index + 2 < bytes.count,
+      let high = hexadecimalValue(bytes[index + 1]),
+      let low = hexadecimalValue(bytes[index + 2])
     {
       plain.append(high << 4 | low)
       index += 3
     } else {
-      plain.append(octets[index])
+      plain.append(bytes[index])
       index += 1
     }
   }
   return plain
 }
 
-/// RFC 4648 §4; other octets are passed over.
-private func base64(_ octets: [UInt8]) -> [UInt8] {
+/// RFC 4648 §4; other bytes are passed over.
+private func base64(_ bytes: [UInt8]) -> [UInt8] {
   var plain: [UInt8] = []
   var bits: UInt32 = 0
   var count = 0
-  for octet in octets {
-    guard let value = sextet(octet) else { continue }
+  for byte in bytes {
+    guard let value = sextet(byte) else { continue }
     bits = bits << 6 | value
     count += 6
     if count >= 8 {
@@ -136,11 +136,11 @@ private func base64(_ octets: [UInt8]) -> [UInt8] {
   return plain
 }
 
-private func sextet(_ octet: UInt8) -> UInt32? {
-  switch octet {
-  case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(octet - UInt8(ascii: "A"))
-  case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(octet - UInt8(ascii: "a")) + 26
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(octet - UInt8(ascii: "0")) + 52
+private func sextet(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+  case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
   case UInt8(ascii: "+"): 62
   case UInt8(ascii: "/"): 63
   default: nil

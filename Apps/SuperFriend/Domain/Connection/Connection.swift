@@ -93,7 +93,7 @@ public enum Origin: Hashable, Sendable {
     public let app: String
     public let object: String
 
-    /// Octets of each part.
+    /// Bytes of each part.
     public static let limit = 200
 
     /// `nil` when a part is empty, longer than ``limit`` or holds a NUL.

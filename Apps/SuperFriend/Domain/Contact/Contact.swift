@@ -33,7 +33,7 @@ public struct Contact: Hashable, Sendable {
   static func uid(of id: ContactID) -> String { "urn:uuid:" + id.description }
 
   /// Whether its UID is only its id.
-  var hasNoUID: Bool { sameOctets(uid, Contact.uid(of: id)) }
+  var hasNoUID: Bool { sameBytes(uid, Contact.uid(of: id)) }
 }
 
 /// Where a contact came from.
@@ -52,6 +52,6 @@ public struct OriginalCard: Hashable, Sendable {
     self.photoRemoved = photoRemoved
   }
 
-  /// Octets of UTF-8.
+  /// Bytes of UTF-8.
   public static let textLimit = 65_536
 }

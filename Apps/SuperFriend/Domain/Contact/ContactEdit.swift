@@ -86,7 +86,7 @@ extension Card {
   /// What must be edited to make this card the other; empty when they say the same.
   public func edits(toBecome other: Card) -> [ContactEdit] {
     var edits: [ContactEdit] = []
-    for field in ContactEdit.TextField.allCases where !sameOctets(self[field], other[field]) {
+    for field in ContactEdit.TextField.allCases where !sameBytes(self[field], other[field]) {
       edits.append(.text(field, other[field]))
     }
     if birthday != other.birthday { edits.append(.birthday(other.birthday)) }

@@ -45,12 +45,12 @@ extension PartialDate: CustomStringConvertible {
   public init?(_ text: String) {
     var shape: [UInt8] = []
     var digits: [Int] = []
-    for octet in text.utf8 {
-      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet) {
-        digits.append(Int(octet - UInt8(ascii: "0")))
+    for byte in text.utf8 {
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        digits.append(Int(byte - UInt8(ascii: "0")))
         shape.append(UInt8(ascii: "0"))
       } else {
-        shape.append(octet)
+        shape.append(byte)
       }
     }
     func number(_ range: Range<Int>) -> Int {

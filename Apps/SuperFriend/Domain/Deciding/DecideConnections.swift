@@ -120,9 +120,9 @@ extension Decision {
     guard connections.count <= FriendsLimits.connections else {
       throw .tooMany(.connections, limit: FriendsLimits.connections)
     }
-    var octets = 0
-    for connection in connections { octets += connection.note.utf8.count }
-    guard octets <= FriendsLimits.notes else { throw .tooLarge(limit: FriendsLimits.notes) }
+    var bytes = 0
+    for connection in connections { bytes += connection.note.utf8.count }
+    guard bytes <= FriendsLimits.notes else { throw .tooLarge(limit: FriendsLimits.notes) }
   }
 
   // MARK: One meeting, recorded several times

@@ -12,11 +12,11 @@ public enum FriendsLimits {
   public static let value = 1_000
   /// Values of one kind.
   public static let values = 100
-  /// Octets of all of a card's texts.
+  /// Bytes of all of a card's texts.
   public static let card = 131_072
   /// Unicode scalars of a UID.
   public static let uid = 1_000
-  /// Connections in one restoring or merging command, and octets of their notes.
+  /// Connections in one restoring or merging command, and bytes of their notes.
   public static let connections = 500
   public static let notes = 262_144
   /// The first date a connection can have.
@@ -66,7 +66,7 @@ public enum FriendsLimits {
     for text in valueTexts(card) {
       if let fault = fault(of: text, .value, limit: value) { return fault }
     }
-    return octets(card) > FriendsLimits.card ? .tooLarge(limit: FriendsLimits.card) : nil
+    return bytes(card) > FriendsLimits.card ? .tooLarge(limit: FriendsLimits.card) : nil
   }
 
   /// The first thing wrong with a contact; `nil` when it can be kept.
@@ -99,7 +99,7 @@ extension FriendsRejection {
   }
 }
 
-/// More than `limit` Unicode scalars. Counting octets first spares counting scalars of short texts.
+/// More than `limit` Unicode scalars. Counting bytes first spares counting scalars of short texts.
 private func isLonger(_ text: String, than limit: Int) -> Bool {
   text.utf8.count > limit && text.unicodeScalars.count > limit
 }
@@ -114,7 +114,7 @@ private func valueTexts(_ card: Card) -> [String] {
   return texts
 }
 
-private func octets(_ card: Card) -> Int {
+private func bytes(_ card: Card) -> Int {
   var count = 0
   for field in ContactEdit.TextField.allCases { count += card[field].utf8.count }
   for text in valueTexts(card) { count += text.utf8.count }

@@ -61,11 +61,11 @@ public enum Period: Hashable, Sendable {
   /// Reads `key`; `days` is for `custom` only.
   public init?(key: String, days: Int?) {
     if let days {
-      guard sameOctets(key, "custom"), let count = DayCount(days) else { return nil }
+      guard sameBytes(key, "custom"), let count = DayCount(days) else { return nil }
       self = .custom(count)
       return
     }
-    for choice in Period.choices where sameOctets(choice.key, key) {
+    for choice in Period.choices where sameBytes(choice.key, key) {
       self = choice
       return
     }

@@ -14,7 +14,7 @@ public struct FriendOrder: Sendable {
   /// The order itself.
   public private(set) var ranks: [FriendRank] = []
 
-  private var rankByID = Shelf<Friend, FriendRank>()
+  private var rankByID = ShardedDictionary<Friend, FriendRank>()
   private var friendStamps = Stamps()
   private var contactStamps = Stamps()
 
@@ -32,17 +32,17 @@ public struct FriendOrder: Sendable {
   /// or another name order makes a new order.
   @discardableResult
   public mutating func catchUp(with replica: FriendsReplica) -> Bool {
-    let friendDrawers = replica.friendStamps.differences(from: friendStamps)
-    let contactDrawers = replica.contactStamps.differences(from: contactStamps)
-    if friendDrawers.isEmpty, contactDrawers.isEmpty { return false }
-    guard friendDrawers.count + contactDrawers.count <= 32 else {
+    let friendBuckets = replica.friendStamps.differences(from: friendStamps)
+    let contactBuckets = replica.contactStamps.differences(from: contactStamps)
+    if friendBuckets.isEmpty, contactBuckets.isEmpty { return false }
+    guard friendBuckets.count + contactBuckets.count <= 32 else {
       rebuild(replica)
       return true
     }
-    for drawer in friendDrawers {
-      for id in rankByID.ids(inDrawer: drawer) { place(id, replica) }
+    for bucket in friendBuckets {
+      for id in rankByID.ids(inBucket: bucket) { place(id, replica) }
     }
-    for id in replica.friends(inDrawers: friendDrawers, contactDrawers: contactDrawers) {
+    for id in replica.friends(inBuckets: friendBuckets, contactBuckets: contactBuckets) {
       place(id, replica)
     }
     friendStamps = replica.friendStamps
@@ -92,7 +92,7 @@ public struct FriendOrder: Sendable {
   private mutating func rebuild(_ replica: FriendsReplica) {
     ranks = replica.friends.values.map { friend in rank(friend, replica) }
     ranks.sort { a, b in a.precedes(b, grouped: isGrouped) }
-    rankByID = Shelf()
+    rankByID = ShardedDictionary()
     for rank in ranks { rankByID[rank.id] = rank }
     friendStamps = replica.friendStamps
     contactStamps = replica.contactStamps

@@ -7,19 +7,19 @@ import Sync
 /// A change costs O(log n) in a friend's own history and O(1) elsewhere, also on a copy that shares
 /// storage.
 public struct FriendsReplica: SyncReplica {
-  public private(set) var contacts = Shelf<Contact, Contact>()
-  public private(set) var friends = Shelf<Friend, Friend>()
-  public private(set) var connections = Shelf<Connection, Connection>()
+  public private(set) var contacts = ShardedDictionary<Contact, Contact>()
+  public private(set) var friends = ShardedDictionary<Friend, Friend>()
+  public private(set) var connections = ShardedDictionary<Connection, Connection>()
   private var settingsByUser: [UserID: FriendsSettings] = [:]
 
-  private var friendByContact = Shelf<Contact, FriendID>()
-  private var histories = Shelf<Friend, History>()
-  private var keys = Shelf<Contact, ContactKeys>()
+  private var friendByContact = ShardedDictionary<Contact, FriendID>()
+  private var histories = ShardedDictionary<Friend, History>()
+  private var keys = ShardedDictionary<Contact, ContactKeys>()
   /// By the id that stands for the UID.
-  private var contactByUID = Shelf<AnyEntity, ContactID>()
+  private var contactByUID = ShardedDictionary<AnyEntity, ContactID>()
   /// By the id that stands for the source.
-  private var connectionBySource = Shelf<AnyEntity, ConnectionID>()
-  /// Fingerprints of what an order depends on, one for each drawer of friends and of contacts.
+  private var connectionBySource = ShardedDictionary<AnyEntity, ConnectionID>()
+  /// Fingerprints of what an order depends on, one for each bucket of friends and of contacts.
   private(set) var friendStamps = Stamps()
   private(set) var contactStamps = Stamps()
 
@@ -42,7 +42,7 @@ public struct FriendsReplica: SyncReplica {
 
   public func contact(uid: String) -> Contact? {
     guard let id = contactByUID[ID(hashing: uid)], let contact = contacts[id] else { return nil }
-    return sameOctets(contact.uid, uid) ? contact : nil
+    return sameBytes(contact.uid, uid) ? contact : nil
   }
 
   /// The connection that was derived from the same source.
@@ -81,13 +81,13 @@ public struct FriendsReplica: SyncReplica {
 
   public func searchKey(of contact: ContactID) -> SearchKey? { keys[contact]?.search }
 
-  /// The friends whose order may differ: those in these drawers of friends, or linked to these of
+  /// The friends whose order may differ: those in these buckets of friends, or linked to these of
   /// contacts.
-  func friends(inDrawers friendDrawers: [Int], contactDrawers: [Int]) -> [FriendID] {
+  func friends(inBuckets friendBuckets: [Int], contactBuckets: [Int]) -> [FriendID] {
     var ids: [FriendID] = []
-    for drawer in friendDrawers { ids += friends.ids(inDrawer: drawer) }
-    for drawer in contactDrawers {
-      for contact in friendByContact.ids(inDrawer: drawer) {
+    for bucket in friendBuckets { ids += friends.ids(inBucket: bucket) }
+    for bucket in contactBuckets {
+      for contact in friendByContact.ids(inBucket: bucket) {
         if let id = friendByContact[contact] { ids.append(id) }
       }
     }

@@ -31,7 +31,7 @@ extension FriendsCommand {
   public static func decode(
     system: String, name: String, version: Int, _ args: WireCursor
   ) throws(WireError) -> FriendsCommand? {
-    guard sameOctets(system, Self.system), version == 1 else { return nil }
+    guard sameBytes(system, Self.system), version == 1 else { return nil }
     switch name {
     case "addContact": return .addContact(try readContact(args))
     case "updateContact": return .updateContact(try readContact(args))

@@ -22,7 +22,7 @@ public enum FriendsRejection: Error, Hashable, Sendable {
   case tooMany(Field, limit: Int)
   /// The text holds a NUL.
   case unusableCharacter(Field)
-  /// Octets of the whole.
+  /// Bytes of the whole.
   case tooLarge(limit: Int)
   /// `limit` is the last date allowed.
   case futureDate(limit: CivilDate)

@@ -59,16 +59,16 @@ extension FriendsCommand {
   private static func restoring(_ connections: [Connection]) -> [FriendsCommand] {
     var commands: [FriendsCommand] = []
     var batch: [Connection] = []
-    var octets = 0
+    var bytes = 0
     for connection in connections {
       let size = connection.note.utf8.count
-      if batch.count >= 200 || octets + size > FriendsLimits.notes / 2 {
+      if batch.count >= 200 || bytes + size > FriendsLimits.notes / 2 {
         commands.append(.restoreConnections(batch))
         batch = []
-        octets = 0
+        bytes = 0
       }
       batch.append(connection)
-      octets += size
+      bytes += size
     }
     if !batch.isEmpty { commands.append(.restoreConnections(batch)) }
     return commands

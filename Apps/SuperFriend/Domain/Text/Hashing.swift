@@ -7,9 +7,9 @@ extension ID {
   init(hashing text: String) {
     var high: UInt64 = 0xcbf2_9ce4_8422_2325
     var low: UInt64 = 0x8422_2325_cbf2_9ce4
-    for octet in text.utf8 {
-      high = (high ^ UInt64(octet)) &* 0x0000_0100_0000_01b3
-      low = mixed(low ^ UInt64(octet))
+    for byte in text.utf8 {
+      high = (high ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+      low = mixed(low ^ UInt64(byte))
     }
     self.init(
       high: mixed(high) & ~0xF000 | 0x8000,

@@ -9,29 +9,29 @@ public struct PhoneNumber: Hashable, Sendable {
   /// What goes behind `tel:` and `sms:`: only `0-9 + * # , ;`. Empty when nothing of it can be
   /// dialled.
   public var dialled: String {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     for scalar in raw.unicodeScalars {
       if let digit = digit(scalar) {
-        octets.append(digit)
+        bytes.append(digit)
       } else {
         switch scalar {
-        case "+", "*", "#", ",", ";": octets.append(UInt8(scalar.value))
+        case "+", "*", "#", ",", ";": bytes.append(UInt8(scalar.value))
         default: break
         }
       }
     }
-    return String(decoding: octets, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   public var canBeDialled: Bool { raw.unicodeScalars.contains { scalar in digit(scalar) != nil } }
 
   /// The digits alone, pauses and extensions included.
   var digits: [UInt8] {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     for scalar in raw.unicodeScalars {
-      if let digit = digit(scalar) { octets.append(digit) }
+      if let digit = digit(scalar) { bytes.append(digit) }
     }
-    return octets
+    return bytes
   }
 
   /// E.164 with its plus: from an international number, or from a national one when the country is
@@ -64,8 +64,8 @@ public struct PhoneKey: Hashable, Sendable {
   public let tail: String
 
   public func matches(_ other: PhoneKey) -> Bool {
-    if let e164, let theirs = other.e164 { return sameOctets(e164, theirs) }
-    return !tail.isEmpty && sameOctets(tail, other.tail)
+    if let e164, let theirs = other.e164 { return sameBytes(e164, theirs) }
+    return !tail.isEmpty && sameBytes(tail, other.tail)
   }
 }
 

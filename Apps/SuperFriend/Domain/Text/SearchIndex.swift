@@ -1,5 +1,5 @@
 /// Search keys laid out one after the other, so that ten thousand people are searched in one pass
-/// over their octets instead of by ten thousand lookups.
+/// over their bytes instead of by ten thousand lookups.
 public struct SearchIndex: Sendable {
   private var texts = Lines()
   private var numbers = Lines()
@@ -28,29 +28,29 @@ public struct SearchIndex: Sendable {
   }
 }
 
-/// Texts in one array of octets.
+/// Texts in one array of bytes.
 private struct Lines: Sendable {
-  private var octets: [UInt8] = []
+  private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
   var count: Int { ends.count }
 
   mutating func append(_ line: [UInt8]) {
-    octets.append(contentsOf: line)
-    ends.append(octets.count)
+    bytes.append(contentsOf: line)
+    ends.append(bytes.count)
   }
 
   /// For each line whether `part` is in it. A match that would run over the end of a line is none.
   func holding(_ part: [UInt8]) -> [Bool] {
     guard let first = part.first else { return [Bool](repeating: true, count: count) }
     var holding = [Bool](repeating: false, count: count)
-    octets.withUnsafeBufferPointer { octets in
+    bytes.withUnsafeBufferPointer { bytes in
       part.withUnsafeBufferPointer { part in
         var start = 0
         for line in ends.indices {
           let last = ends[line] - part.count
           while start <= last {
-            if octets[start] == first, begins(octets, at: start, with: part) {
+            if bytes[start] == first, begins(bytes, at: start, with: part) {
               holding[line] = true
               break
             }
@@ -64,11 +64,11 @@ private struct Lines: Sendable {
   }
 
   private func begins(
-    _ octets: UnsafeBufferPointer<UInt8>, at start: Int, with part: UnsafeBufferPointer<UInt8>
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, with part: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var length = 1
     while length < part.count {
-      if octets[start + length] != part[length] { return false }
+      if bytes[start + length] != part[length] { return false }
       length += 1
     }
     return true

@@ -40,7 +40,7 @@ func json(_ zone: Zone) -> JSON {
 /// The name of a zone: printable ASCII, as all of IANA's are.
 func zoneName(_ cursor: WireCursor) throws(WireError) -> String {
   let name = try cursor.string(limit: 64)
-  for octet in name.utf8 where !(0x21...0x7E).contains(octet) {
+  for byte in name.utf8 where !(0x21...0x7E).contains(byte) {
     throw cursor.error(.expected("the name of a time zone"))
   }
   return name

@@ -36,8 +36,8 @@ struct CardFaultTests {
 
   @Test("nothing like a card")
   func noCards() {
-    for octets in [[], Cards.octets("hello"), [0xFF, 0xFE, 0x00], [0, 0, 0], [0xFF, 0xD8, 0xFF]] {
-      #expect(throws: CardFileFault.noCards) { try CardFile(octets) }
+    for bytes in [[], Cards.bytes("hello"), [0xFF, 0xFE, 0x00], [0, 0, 0], [0xFF, 0xD8, 0xFF]] {
+      #expect(throws: CardFileFault.noCards) { try CardFile(bytes) }
     }
   }
 
@@ -45,7 +45,7 @@ struct CardFaultTests {
   func limits() {
     let large = [UInt8](repeating: 0x41, count: CardFile.sizeLimit + 1)
     #expect(throws: CardFileFault.tooLarge(limit: 50_000_000)) { try CardFile(large) }
-    let card = Cards.octets("BEGIN:VCARD\nFN:A\nEND:VCARD\n")
+    let card = Cards.bytes("BEGIN:VCARD\nFN:A\nEND:VCARD\n")
     var many: [UInt8] = []
     for _ in 0...CardFile.cardLimit { many += card }
     #expect(throws: CardFileFault.tooManyCards(limit: 20_000)) { try CardFile(many) }
@@ -53,13 +53,13 @@ struct CardFaultTests {
 
   @Test("twenty thousand cards of all encodings and line ends, one broken in the middle")
   func twentyThousand() throws {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     let ends = ["\r\n", "\n", "\r"]
     for number in 0..<20_000 {
       let end = ends[number % 3]
       if number == 10_000 {
         let broken = ["BEGIN:VCARD", "VERSION:3.0", "NOTE:no name", "END:VCARD", ""]
-        octets += Cards.octets(broken.joined(separator: end))
+        bytes += Cards.bytes(broken.joined(separator: end))
         continue
       }
       let name =
@@ -70,9 +70,9 @@ struct CardFaultTests {
       let lines = [
         "BEGIN:VCARD", name, "TEL:010-\(10_000 + number)", "UID:u\(number)", "END:VCARD",
       ]
-      octets += Cards.octets(lines.joined(separator: end) + end)
+      bytes += Cards.bytes(lines.joined(separator: end) + end)
     }
-    let file = try CardFile(octets)
+    let file = try CardFile(bytes)
     #expect(file.cards.count == 19_999)
     #expect(file.faults.count == 1)
     #expect(file.faults.first?.reason == .nameMissing)
@@ -88,21 +88,21 @@ struct CardFaultTests {
     #expect(again.commands.isEmpty)
   }
 
-  @Test("good files with octets changed never trap", arguments: UInt64(1)...4)
+  @Test("good files with bytes changed never trap", arguments: UInt64(1)...4)
   func fuzz(seed: UInt64) throws {
     var dice = Dice(seed)
-    let good = Cards.octets(Cards.apple + Cards.version4 + Cards.version21)
+    let good = Cards.bytes(Cards.apple + Cards.version4 + Cards.version21)
     for _ in 0..<300 {
-      var octets = good
+      var bytes = good
       for _ in 0...dice.below(20) {
-        let index = dice.below(octets.count)
+        let index = dice.below(bytes.count)
         switch dice.below(3) {
-        case 0: octets[index] = UInt8(dice.below(256))
-        case 1: octets.remove(at: index)
-        default: octets.insert(dice.pick(Array(":;,=\\\"\r\n \u{0}^".utf8)), at: index)
+        case 0: bytes[index] = UInt8(dice.below(256))
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(dice.pick(Array(":;,=\\\"\r\n \u{0}^".utf8)), at: index)
         }
       }
-      guard let file = try? CardFile(octets) else { continue }
+      guard let file = try? CardFile(bytes) else { continue }
       for read in file.cards {
         var ledger = Ledger()
         let contact = Contact(

@@ -65,20 +65,20 @@ struct CardReadingTests {
 
   @Test("character sets: ISO 8859-1, Windows-1252, undeclared, UTF-8 with a mark, UTF-16")
   func charsets() throws {
-    func given(_ octets: [UInt8]) throws -> String? {
-      try CardFile(octets).cards.first?.card.given
+    func given(_ bytes: [UInt8]) throws -> String? {
+      try CardFile(bytes).cards.first?.card.given
     }
-    let head = Cards.octets("BEGIN:VCARD\r\nVERSION:2.1\r\n")
-    let tail = Cards.octets("\r\nEND:VCARD\r\n")
+    let head = Cards.bytes("BEGIN:VCARD\r\nVERSION:2.1\r\n")
+    let tail = Cards.bytes("\r\nEND:VCARD\r\n")
     let latin: [UInt8] = [0x4A, 0x6F, 0x73, 0xE9, 0x80]  // José€ in Windows-1252
     for parameter in ["", ";CHARSET=ISO-8859-1", ";CHARSET=windows-1252"] {
-      #expect(try given(head + Cards.octets("N\(parameter):;") + latin + tail) == "José€")
+      #expect(try given(head + Cards.bytes("N\(parameter):;") + latin + tail) == "José€")
     }
-    let quoted = Cards.octets("N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:;Jos=E9")
+    let quoted = Cards.bytes("N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:;Jos=E9")
     #expect(try given(head + quoted + tail) == "José")
-    #expect(try given(head + Cards.octets("N;CHARSET=UTF-8:;José") + tail) == "José")
+    #expect(try given(head + Cards.bytes("N;CHARSET=UTF-8:;José") + tail) == "José")
     let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;José 김 🦊\r\nEND:VCARD\r\n"
-    #expect(try given([0xEF, 0xBB, 0xBF] + Cards.octets(text)) == "José 김 🦊")
+    #expect(try given([0xEF, 0xBB, 0xBF] + Cards.bytes(text)) == "José 김 🦊")
     var little: [UInt8] = [0xFF, 0xFE]
     var big: [UInt8] = [0xFE, 0xFF]
     for unit in text.utf16 {
@@ -113,10 +113,10 @@ struct CardReadingTests {
   @Test("folding inside a character, and lower case names")
   func folding() throws {
     let fox = Array("🦊".utf8)
-    let octets =
-      Cards.octets("begin:vcard\r\nversion:3.0\r\nfn:A") + fox[..<2] + Cards.octets("\r\n ")
-      + fox[2...] + Cards.octets("\r\nend:vcard\r\n")
-    #expect(try CardFile(octets).cards.first?.card.fn == "A🦊")
+    let bytes =
+      Cards.bytes("begin:vcard\r\nversion:3.0\r\nfn:A") + fox[..<2] + Cards.bytes("\r\n ")
+      + fox[2...] + Cards.bytes("\r\nend:vcard\r\n")
+    #expect(try CardFile(bytes).cards.first?.card.fn == "A🦊")
   }
 
   @Test("RFC 6868 in parameters, and labels with colons")

@@ -109,7 +109,7 @@ struct CardWritingTests {
     #expect(long.lines.allSatisfy { line in line.utf8.count <= 76 })
   }
 
-  @Test("long lines are folded at 75 octets, never inside a character")
+  @Test("long lines are folded at 75 bytes, never inside a character")
   func folding() throws {
     let note = String(repeating: "김🦊é ", count: 60) + "x"
     let (lines, card) = try edited(Cards.apple, .text(.note, note))
@@ -200,15 +200,15 @@ extension String {
     var parts: [String] = []
     var part: [UInt8] = []
     let mark = Array(separator.utf8)
-    var octets = Array(utf8)[...]
-    while let first = octets.first {
-      if octets.starts(with: mark) {
+    var bytes = Array(utf8)[...]
+    while let first = bytes.first {
+      if bytes.starts(with: mark) {
         parts.append(String(decoding: part, as: UTF8.self))
         part = []
-        octets = octets.dropFirst(mark.count)
+        bytes = bytes.dropFirst(mark.count)
       } else {
         part.append(first)
-        octets = octets.dropFirst()
+        bytes = bytes.dropFirst()
       }
     }
     return parts + [String(decoding: part, as: UTF8.self)]

@@ -2,14 +2,14 @@ import SuperFriendDomain
 
 /// Cards for tests, written by hand after RFC 6350, RFC 2426, vCard 2.1 and what phones export.
 enum Cards {
-  static func octets(_ text: String) -> [UInt8] { Array(text.utf8) }
+  static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// The lines of a card with CRLF.
   static func card(_ lines: String...) -> String {
     (["BEGIN:VCARD"] + lines + ["END:VCARD"]).map { line in line + "\r\n" }.joined()
   }
 
-  static func read(_ text: String) throws -> CardFile { try CardFile(octets(text)) }
+  static func read(_ text: String) throws -> CardFile { try CardFile(bytes(text)) }
 
   /// As an iPhone writes it.
   static let apple = card(

@@ -58,7 +58,7 @@ enum DetailsView {
 
   private static func organisation(_ state: State, _ friend: Friend) -> String? {
     guard let org = state.book.contact(of: friend)?.card.org, !org.isEmpty,
-      !sameOctets(org, state.name(friend))
+      !sameBytes(org, state.name(friend))
     else { return nil }
     return org
   }

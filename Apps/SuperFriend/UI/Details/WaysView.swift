@@ -75,9 +75,9 @@ enum WaysView {
   /// An address that cannot smuggle further header fields into a `mailto:` link.
   private static func isPlain(_ text: String) -> Bool {
     !text.isEmpty
-      && !text.utf8.contains { octet in
-        octet <= 0x20 || octet == UInt8(ascii: "?") || octet == UInt8(ascii: "&")
-          || octet == UInt8(ascii: "%")
+      && !text.utf8.contains { byte in
+        byte <= 0x20 || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "&")
+          || byte == UInt8(ascii: "%")
       }
   }
 }

@@ -46,10 +46,10 @@ extension FriendsFeature.State {
   /// Commands submitted at once: as many as can be made durable without the screen standing still.
   private static let batch = 100
 
-  /// Reads the octets of a file and shows what they would do.
-  mutating func read(_ octets: [UInt8], _ moment: Moment) -> FriendsFeature.Effects {
+  /// Reads the bytes of a file and shows what they would do.
+  mutating func read(_ bytes: [UInt8], _ moment: Moment) -> FriendsFeature.Effects {
     do throws(CardFileFault) {
-      importing.stage = .waiting(try CardFile(octets))
+      importing.stage = .waiting(try CardFile(bytes))
       importing.trouble = nil
       planImport()
     } catch {

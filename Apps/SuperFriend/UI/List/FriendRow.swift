@@ -162,7 +162,7 @@ extension DueBand {
 
 extension SuperFriendDomain.Avatar {
   /// Empty where nothing is known, which the component draws as a question mark.
-  var letters: String { sameOctets(initials, "?") ? "" : initials }
+  var letters: String { sameBytes(initials, "?") ? "" : initials }
 
   /// The domain's colours spread over the discs there are.
   var pastel: UInt64 {

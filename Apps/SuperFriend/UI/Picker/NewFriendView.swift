@@ -23,7 +23,7 @@ enum NewFriendView {
       element("div", .class("profile")) {
         Design.avatar(initials: avatar.letters, pastel: avatar.pastel, size: .huge)
         element("h3", .class("title3 breaks")) { name }
-        if !contact.card.org.isEmpty, !sameOctets(contact.card.org, name) {
+        if !contact.card.org.isEmpty, !sameBytes(contact.card.org, name) {
           paragraph(contact.card.org, "soft breaks")
         }
         PeriodView.control(state, .draft, form.period)

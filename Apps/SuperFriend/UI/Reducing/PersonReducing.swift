@@ -35,8 +35,8 @@ extension PersonForm {
   var card: Card {
     var card = original
     let wasFormatted = original.given.isEmpty && original.family.isEmpty
-    if !sameOctets(given, original.given)
-      || !sameOctets(family, original.family)
+    if !sameBytes(given, original.given)
+      || !sameBytes(family, original.family)
     {
       card.given = PersonForm.plain(given)
       card.family = PersonForm.plain(family)

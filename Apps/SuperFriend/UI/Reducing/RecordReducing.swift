@@ -76,7 +76,7 @@ extension FriendsFeature.State {
     if FriendsLimits.fault(ofNote: form.note) != nil { return .failure(.noteTooLong) }
     // A record keeps the date it has, even one that has not come yet.
     if case .edit(let id, _) = form.subject, let old = book.connection(id),
-      sameOctets(old.occurredOn.description, form.date)
+      sameBytes(old.occurredOn.description, form.date)
     {
       return .success(old.occurredOn)
     }
@@ -101,7 +101,7 @@ extension FriendsFeature.State {
     guard let old = book.connection(id) else { return nil }
     var edits: [ConnectionEdit] = []
     if old.type != form.type { edits.append(.type(form.type)) }
-    if !sameOctets(old.note, form.note) { edits.append(.note(form.note)) }
+    if !sameBytes(old.note, form.note) { edits.append(.note(form.note)) }
     if let people = Participants(form.people), people != old.friends {
       edits.append(.friends(people))
     }

@@ -83,7 +83,7 @@ extension FriendsFeature {
     case .fileFailed(let reason):
       state.importing.stage = .choosing
       state.importing.trouble =
-        sameOctets(reason, "cancelled") ? nil : .unreadable
+        sameBytes(reason, "cancelled") ? nil : .unreadable
       return []
     case .importStep: return state.importNext()
     }

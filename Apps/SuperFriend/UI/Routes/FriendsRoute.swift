@@ -55,7 +55,7 @@ extension FriendsRoute {
   public init?(path: String) {
     let plain = path.prefix { character in character != "?" && character != "#" }
     let parts = plain.split(separator: "/").map { part in String(part) }
-    guard let first = parts.first, sameOctets(first, "friends") else { return nil }
+    guard let first = parts.first, sameBytes(first, "friends") else { return nil }
     let rest = Array(parts.dropFirst())
     switch rest.count {
     case 0: self = .list
@@ -66,7 +66,7 @@ extension FriendsRoute {
       guard let route = FriendsRoute.pair(rest[0], rest[1]) else { return nil }
       self = route
     case 3:
-      guard sameOctets(rest[1], "connections"), let id = FriendID(rest[0]),
+      guard sameBytes(rest[1], "connections"), let id = FriendID(rest[0]),
         let connection = ConnectionID(rest[2])
       else { return nil }
       self = .connection(id, connection)
@@ -89,7 +89,7 @@ extension FriendsRoute {
   }
 
   private static func pair(_ first: String, _ second: String) -> FriendsRoute? {
-    if sameOctets(first, "add") {
+    if sameBytes(first, "add") {
       switch second {
       case "new": return .newPerson
       case "several": return .newFriends

@@ -73,8 +73,8 @@ extension GolfDecision {
   }
 
   private static func clock(
-    _ chore: String, _ subject: String, _ actor: UserID, _ now: Instant
+    _ job: String, _ subject: String, _ actor: UserID, _ now: Instant
   ) -> DecideContext {
-    .ofServer(["golfClock", chore, subject], about: actor, at: now)
+    .ofServer(["golfClock", job, subject], about: actor, at: now)
   }
 }

@@ -68,7 +68,7 @@ extension GolfDecision {
   private mutating func untell(_ text: String, by sender: UserID, in round: RoundID) {
     let preview = GolfNotification.preview(of: text)
     for row in replica.notifications(ofRound: round)
-    where row.actor?.user == sender && sameOctets(row.text, preview) {
+    where row.actor?.user == sender && sameBytes(row.text, preview) {
       remove(.notification(row))
     }
   }

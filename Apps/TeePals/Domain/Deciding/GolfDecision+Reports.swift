@@ -105,14 +105,14 @@ extension GolfDecision {
 
   /// The host's words, which nobody is shown while they are held back.
   mutating func judgeNote(of round: inout Round, was old: String) {
-    guard !round.message.isEmpty, !sameOctets(round.message, old) else { return }
+    guard !round.message.isEmpty, !sameBytes(round.message, old) else { return }
     if judge(round.message, .round(round.id), of: round.host.user) == .hidden { round.message = "" }
   }
 
   /// What somebody says of themselves, when they change it.
   mutating func judge(_ profile: inout GolferProfile, was old: GolferProfile?) {
     let words = GolfDecision.words(of: profile)
-    guard isServer, !sameOctets(words, old.map(GolfDecision.words) ?? "") else { return }
+    guard isServer, !sameBytes(words, old.map(GolfDecision.words) ?? "") else { return }
     profile.isHeld =
       !words.isEmpty && judge(words, .golfer(profile.user), of: profile.user) == .hidden
   }

@@ -36,7 +36,7 @@ extension GolfDecision {
 
   /// "Time updated", then "Course changed", within ten minutes: "Time and course updated".
   private func merged(_ earlier: String?, _ text: String) -> String {
-    guard let earlier, !earlier.isEmpty, !sameOctets(earlier, text) else { return text }
+    guard let earlier, !earlier.isEmpty, !sameBytes(earlier, text) else { return text }
     return ChatNotice.timeAndCourseChanged.rawValue
   }
 

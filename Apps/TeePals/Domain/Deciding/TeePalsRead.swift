@@ -18,7 +18,7 @@ public enum TeePalsRead: Hashable, Sendable {
   /// ``TeePalsReplica/setKnown(blockedPairs:)``, without the rows.
   case blocks(of: UserID)
   /// Whose words somebody is not shown, and where: for ``TeePalsReplica/hidden``.
-  case sight(of: UserID)
+  case visibility(of: UserID)
   /// In every round that the second plays in and that the first has or had to do with: the seat of
   /// the second and the row of the first.
   case meetings(UserID, with: UserID)

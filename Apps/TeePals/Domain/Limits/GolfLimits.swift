@@ -1,6 +1,6 @@
 /// How much of everything there may be (specification §§3, 9, 10).
 public enum GolfLimits {
-  /// Octets of a photo as it is sent (specification §3.14).
+  /// Bytes of a photo as it is sent (specification §3.14).
   public static let photo = 5 << 20
   /// Pixels of a photo's longest side, to which a device makes it smaller before it is sent.
   public static let profilePhotoSide = 1_024

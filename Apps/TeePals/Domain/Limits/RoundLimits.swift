@@ -85,7 +85,7 @@ public enum RoundLimits {
       guard from.minor <= to.minor else {
         throw .invalid(.price, .outOfRange(from.minor, to.minor))
       }
-      guard sameOctets(from.currency, to.currency) else { throw .invalid(.price, .characters) }
+      guard sameBytes(from.currency, to.currency) else { throw .invalid(.price, .characters) }
     }
   }
 

@@ -7,7 +7,7 @@ extension GolfLimits {
   static func check(
     _ text: String, _ field: TeePalsRejection.Field, upTo limit: Int
   ) throws(TeePalsRejection) {
-    // Counting octets first spares counting the scalars of short texts.
+    // Counting bytes first spares counting the scalars of short texts.
     if text.utf8.count > limit, text.unicodeScalars.count > limit {
       throw .invalid(field, .tooLong(limit))
     }

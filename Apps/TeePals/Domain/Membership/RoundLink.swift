@@ -18,8 +18,8 @@ public struct RoundLink: Hashable, Sendable {
   private static func word(_ text: String) -> String {
     let isWord =
       text.utf8.count <= longest
-      && text.utf8.allSatisfy { octet in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet)
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
       }
     return isWord ? text : ""
   }

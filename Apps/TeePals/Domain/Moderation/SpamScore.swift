@@ -43,10 +43,10 @@ public enum SpamScore {
   }
 
   public static func score(of text: SpamText) -> Int {
-    let octets = Array(text.words.lowercased().utf8)
-    let tokens = SpamToken.all(in: octets)
+    let bytes = Array(text.words.lowercased().utf8)
+    let tokens = SpamToken.all(in: bytes)
     var score = 0
-    if hasProfanity(octets) { score += 50 }
+    if hasProfanity(bytes) { score += 50 }
     if tokens.contains(where: { token in token.isForeignLink(besides: text.authority) }) {
       score += 70
     }
@@ -62,19 +62,19 @@ public enum SpamScore {
   // MARK: Signs
 
   /// English by whole words, Korean wherever it stands: there words are joined.
-  private static func hasProfanity(_ octets: [UInt8]) -> Bool {
-    for part in octets.split(whereSeparator: { octet in !isLetter(octet) })
+  private static func hasProfanity(_ bytes: [UInt8]) -> Bool {
+    for part in bytes.split(whereSeparator: { byte in !isLetter(byte) })
     where SpamWords.english.contains(where: { word in part.elementsEqual(word.utf8) }) {
       return true
     }
-    return SpamWords.korean.contains { word in octets.holds(Array(word.utf8)) }
+    return SpamWords.korean.contains { word in bytes.holds(Array(word.utf8)) }
   }
 
   private static func hasPromotion(_ tokens: [SpamToken]) -> Bool {
     var line: [UInt8] = []
-    for token in tokens where !token.octets.isEmpty {
+    for token in tokens where !token.bytes.isEmpty {
       if !line.isEmpty { line.append(0x20) }
-      line += token.octets
+      line += token.bytes
     }
     return SpamWords.promotions.contains { phrase in line.holds(Array(phrase.utf8)) }
   }
@@ -110,13 +110,13 @@ public enum SpamScore {
     return count + letters / 2
   }
 
-  static func isLetter(_ octet: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet)
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }
 
 extension [UInt8] {
-  /// Where these octets stand in it first.
+  /// Where these bytes stand in it first.
   func place(of needle: [UInt8]) -> Int? {
     guard !needle.isEmpty, needle.count <= count else { return nil }
     for start in 0...(count - needle.count)

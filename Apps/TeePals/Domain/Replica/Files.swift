@@ -15,7 +15,7 @@ protocol FiledRow: Hashable, Sendable {
 /// A change costs O(log n) comparisons in its own group, also on a copy that shares storage; there,
 /// the first change of a group copies that group.
 struct Files<Row: FiledRow>: Sendable {
-  private(set) var rows = Shelf<Row.Tag, Row>()
+  private(set) var rows = ShardedDictionary<Row.Tag, Row>()
   private var files: [Row.Group: [Row]] = [:]
 
   subscript(id: ID<Row.Tag>) -> Row? { rows[id] }

@@ -6,15 +6,15 @@ import Sync
 /// A device holds what its person may see: their own scope, the rounds they play in, the desks of
 /// the rounds they host. The server holds what ``TeePalsDomain/reads(of:by:)`` names.
 public struct TeePalsReplica: SyncReplica {
-  private var profiles = Shelf<User, GolferProfile>()
-  private var secrets = Shelf<User, PrivateGolferProfile>()
-  private var settingsByUser = Shelf<User, GolfSettings>()
-  private var rounds = Shelf<Round, Round>()
+  private var profiles = ShardedDictionary<User, GolferProfile>()
+  private var secrets = ShardedDictionary<User, PrivateGolferProfile>()
+  private var settingsByUser = ShardedDictionary<User, GolfSettings>()
+  private var rounds = ShardedDictionary<Round, Round>()
   private var members = Files<RoundMember>()
   private var seats = Files<RoundSeat>()
   private var placeFiles = Files<RoundPlace>()
   private var messages = Files<ChatMessage>()
-  private var chats = Shelf<ChatMetadata, ChatMetadata>()
+  private var chats = ShardedDictionary<ChatMetadata, ChatMetadata>()
   private var notifications = Files<GolfNotification>()
   private var follows = Files<Follow>()
   private var blocks = Files<Block>()

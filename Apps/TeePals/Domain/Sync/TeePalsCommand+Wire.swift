@@ -38,7 +38,7 @@ extension TeePalsCommand {
   public static func decode(
     system: String, name: String, version: Int, _ args: WireCursor
   ) throws(WireError) -> TeePalsCommand? {
-    guard sameOctets(system, Self.system), version == 1 else { return nil }
+    guard sameBytes(system, Self.system), version == 1 else { return nil }
     switch name {
     case "createRound", "editRound", "closeRound", "reopenRound", "cancelRound", "completeRound",
       "changeMembership":

@@ -34,7 +34,7 @@ public enum TeePalsDomain: SystemDomain {
   /// every permission itself.
   public static func isJudged(_ command: TeePalsCommand) -> Bool { true }
 
-  public static func sight(of user: UserID) -> [TeePalsRead] { [.sight(of: user)] }
+  public static func visibility(of user: UserID) -> [TeePalsRead] { [.visibility(of: user)] }
 
   public static func hidden(
     from user: UserID, in replica: TeePalsReplica

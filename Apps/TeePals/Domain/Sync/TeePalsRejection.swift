@@ -34,7 +34,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case invalid(Field, Rule)
   /// Another device changed the field while it was changed here: the person says which one stands.
   case changedMeanwhile(Field)
-  /// Octets of the whole.
+  /// Bytes of the whole.
   case tooLarge(limit: Int)
 
   public enum Field: String, Hashable, Sendable, CaseIterable {

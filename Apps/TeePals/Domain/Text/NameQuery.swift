@@ -14,7 +14,7 @@ public struct NameQuery: Hashable, Sendable {
   /// Whether every word of the query begins a word of the name.
   public func matches(_ name: String) -> Bool {
     if words.isEmpty { return true }
-    let parts = folded(name).split { octet in octet == 0x20 || octet == 0x2D }
+    let parts = folded(name).split { byte in byte == 0x20 || byte == 0x2D }
     return words.allSatisfy { word in parts.contains { part in part.starts(with: word) } }
   }
 }

@@ -3,7 +3,7 @@ import Core
 /// A place as people paste it: degrees ("37.77, -122.41"), or the link of a map that has them
 /// (specification §9). Nothing is asked of anybody: what a link does not say itself is not known.
 public enum PlaceText {
-  /// Octets of a text that is read.
+  /// Bytes of a text that is read.
   public static let longest = 2_000
 
   /// The place; `nil` where the text has none.
@@ -55,17 +55,17 @@ public enum PlaceText {
 
 /// Reads numbers and words of a text, from the left.
 private struct PlaceScan {
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var index = 0
 
-  init(_ text: String) { octets = PlaceScan.unescaped(Array(text.utf8)) }
+  init(_ text: String) { bytes = PlaceScan.unescaped(Array(text.utf8)) }
 
-  var isAtEnd: Bool { index == octets.count }
+  var isAtEnd: Bool { index == bytes.count }
 
   /// Whether a part of an address ends here.
   var isAtBreak: Bool {
-    guard index < octets.count else { return true }
-    return ["&", "#", "(", ",", ";"].contains { sign in octets[index] == UInt8(ascii: sign) }
+    guard index < bytes.count else { return true }
+    return ["&", "#", "(", ",", ";"].contains { sign in bytes[index] == UInt8(ascii: sign) }
   }
 
   func begins(_ word: String) -> Bool { matches(Array(word.utf8), at: index) }
@@ -81,7 +81,7 @@ private struct PlaceScan {
   mutating func moveAfter(_ word: String) -> Bool {
     let word = Array(word.utf8)
     var place = index
-    while place + word.count <= octets.count {
+    while place + word.count <= bytes.count {
       if matches(word, at: place) {
         index = place + word.count
         return true
@@ -96,7 +96,7 @@ private struct PlaceScan {
     guard let latitude = number() else { return nil }
     let end = index
     skipSpaces()
-    if index < octets.count, octets[index] == UInt8(ascii: sign) {
+    if index < bytes.count, bytes[index] == UInt8(ascii: sign) {
       index += 1
       skipSpaces()
     } else if index == end {
@@ -110,8 +110,8 @@ private struct PlaceScan {
   mutating func number() -> Int? {
     var place = index
     var isNegative = false
-    if place < octets.count, octets[place] == UInt8(ascii: "-") || octets[place] == 0x2B {
-      isNegative = octets[place] == UInt8(ascii: "-")
+    if place < bytes.count, bytes[place] == UInt8(ascii: "-") || bytes[place] == 0x2B {
+      isNegative = bytes[place] == UInt8(ascii: "-")
       place += 1
     }
     var value = 0
@@ -123,7 +123,7 @@ private struct PlaceScan {
     }
     guard place > whole else { return nil }
     var parts = 0
-    if place < octets.count, octets[place] == UInt8(ascii: "."), digit(at: place + 1) != nil {
+    if place < bytes.count, bytes[place] == UInt8(ascii: "."), digit(at: place + 1) != nil {
       place += 1
       while let digit = digit(at: place) {
         if parts < 6 { value = value * 10 + digit }
@@ -144,44 +144,44 @@ private struct PlaceScan {
   }
 
   private func digit(at place: Int) -> Int? {
-    guard place < octets.count, (0x30...0x39).contains(octets[place]) else { return nil }
-    return Int(octets[place]) - 0x30
+    guard place < bytes.count, (0x30...0x39).contains(bytes[place]) else { return nil }
+    return Int(bytes[place]) - 0x30
   }
 
   /// In an address, a plus stands for a space as well.
   private mutating func skipSpaces() {
-    while index < octets.count, octets[index] == 0x20 || octets[index] == 0x2B { index += 1 }
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x2B { index += 1 }
   }
 
   private func matches(_ word: [UInt8], at place: Int) -> Bool {
-    guard place + word.count <= octets.count else { return false }
-    for (offset, octet) in word.enumerated()
-    where PlaceScan.small(octets[place + offset]) != octet {
+    guard place + word.count <= bytes.count else { return false }
+    for (offset, byte) in word.enumerated()
+    where PlaceScan.small(bytes[place + offset]) != byte {
       return false
     }
     return true
   }
 
-  private static func small(_ octet: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(octet) ? octet | 0x20 : octet
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Without "%2C" for what it stands for, and with a real minus sign as a hyphen.
-  private static func unescaped(_ octets: [UInt8]) -> [UInt8] {
+  private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     var index = 0
-    while index < octets.count {
-      if octets[index] == 0x25, index + 2 < octets.count,
-        let high = hexadecimalValue(octets[index + 1]),
-        let low = hexadecimalValue(octets[index + 2])
+    while index < bytes.count {
+      if bytes[index] == 0x25, index + 2 < bytes.count,
+        let high = hexadecimalValue(bytes[index + 1]),
+        let low = hexadecimalValue(bytes[index + 2])
       {
         plain.append(high << 4 | low)
         index += 3
-      } else if octets[index...].starts(with: [0xE2, 0x88, 0x92] as [UInt8]) {
+      } else if bytes[index...].starts(with: [0xE2, 0x88, 0x92] as [UInt8]) {
         plain.append(UInt8(ascii: "-"))
         index += 3
       } else {
-        plain.append(octets[index])
+        plain.append(bytes[index])
         index += 1
       }
     }

@@ -95,8 +95,8 @@ extension Money: WireCodable {
   /// Three letters of ASCII, upper-case.
   public static func isCurrency(_ text: String) -> Bool {
     text.utf8.count == 3
-      && text.utf8.allSatisfy { octet in
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet)
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       }
   }
 }

@@ -48,7 +48,7 @@ enum CallRows {
       for case .chat(let chat) in chats where chat.isMuted { return nil }
     }
     return try NotificationRows.all(
-      "id = \(notification.id) AND \(NotificationSight.isOpen(to: recipient))", session
+      "id = \(notification.id) AND \(VisibleNotifications.isOpen(to: recipient))", session
     ).first
   }
 

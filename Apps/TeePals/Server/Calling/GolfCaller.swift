@@ -15,8 +15,8 @@ import Wire
 public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Service {
   /// Milliseconds between two looks when much happens.
   private static var pause: Int64 { 1_000 }
-  /// Milliseconds since something happened in which the bell has it looked at; the chore, which
-  /// looks at everything, comes within them.
+  /// Milliseconds since something happened in which the bell has it looked at; the background job,
+  /// which looks at everything, comes within them.
   private static var fresh: Int64 { 180_000 }
   /// How many are looked at at once.
   private static var batch: Int { 500 }
@@ -25,41 +25,41 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
   private let writer: GroupCommit<Engine, Tables>
   private let push: WebPush?
   private let rows: PushRows
-  private let ambient: Ambient
-  private let bell: ChoreBell
+  private let environment: ServerEnvironment
+  private let bell: JobSignal
   private let logger = Logger(label: "fieldday.golf.calls")
 
   /// - Parameter bell: Rung after a commit that ``concerns(_:)`` somebody.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows,
-    ambient: Ambient, bell: ChoreBell
+    environment: ServerEnvironment, bell: JobSignal
   ) {
     self.bell = bell
     self.engine = engine
     self.writer = writer
     self.push = push
     self.rows = rows
-    self.ambient = ambient
+    self.environment = environment
   }
 
   /// Whether scopes that moved can hold a notification: somebody's own.
   public static func concerns(_ scopes: [Scope]) -> Bool {
-    scopes.contains { scope in sameOctets(scope.kind, "user") }
+    scopes.contains { scope in sameBytes(scope.kind, "user") }
   }
 
   /// What had to wait.
-  public var chore: Chore {
-    Chore("golf calls", every: 60_000) { now in try await self.call(at: now) }
+  public var job: BackgroundJob {
+    BackgroundJob("golf calls", every: 60_000) { now in try await self.call(at: now) }
   }
 
   public func run() async throws {
     await cancelWhenGracefulShutdown { [self] in
       for await _ in bell.rings {
         do {
-          let now = ambient.now()
+          let now = environment.now()
           try await call(since: now.earlier(by: Self.fresh), at: now)
         } catch { logger.error("calling failed") }
-        do { try await ambient.sleep(Self.pause) } catch { return }
+        do { try await environment.sleep(Self.pause) } catch { return }
       }
     }
   }
@@ -89,18 +89,18 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
   }
 
   /// What is known of a notification and of its recipient.
-  private struct Sight: Sendable {
+  private struct Visibility: Sendable {
     let notification: GolfNotification
     let settings: GolfSettings
     let browsers: [PushRows.Held]
     let earlier: EarlierCalls
   }
 
-  private func sight(of notification: GolfNotification) async throws -> Sight? {
+  private func visibility(of notification: GolfNotification) async throws -> Visibility? {
     let (owner, rows) = (notification.recipient, rows)
     return try await engine.read { session throws(StoreFailure) in
       guard let notification = try CallRows.current(notification, in: session) else { return nil }
-      return Sight(
+      return Visibility(
         notification: notification, settings: try SettingsOf.golfer(owner, in: session),
         browsers: try rows.all(of: owner, for: TeePalsDomain.app, in: session),
         earlier: try CallRows.earlier(than: notification, in: session))
@@ -111,17 +111,17 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
     about notification: GolfNotification, _ push: WebPush, at now: Instant
   ) async throws {
     let owner = notification.recipient
-    guard let sight = try await sight(of: notification) else { return }
-    let (notification, earlier) = (sight.notification, sight.earlier)
-    let due = sight.browsers.filter { browser in
+    guard let visibility = try await visibility(of: notification) else { return }
+    let (notification, earlier) = (visibility.notification, visibility.earlier)
+    let due = visibility.browsers.filter { browser in
       browser.since <= notification.updatedAt
-        && CallRules.isDue(notification, sight.settings, earlier, zone: browser.zone, at: now)
+        && CallRules.isDue(notification, visibility.settings, earlier, zone: browser.zone, at: now)
     }
     guard !due.isEmpty else { return }
     let isOurs = try await writer.submit(for: owner) { storage throws(StoreFailure) in
       try CallRows.take(notification, last: earlier.same, at: now, in: storage.session)
     }.committed()
-    // The chore and the bell may both be at it.
+    // The background job and the bell may both be at it.
     guard isOurs else { return }
     for browser in due {
       try await push.call(

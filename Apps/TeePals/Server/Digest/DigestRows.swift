@@ -84,7 +84,7 @@ enum DigestRows {
     return try NotificationRows.all(
       """
       recipient = \(user) AND updated_at > \(since) AND updated_at <= \(now)
-        AND \(NotificationSight.isOpen(to: user))
+        AND \(VisibleNotifications.isOpen(to: user))
       ORDER BY updated_at DESC, id LIMIT 200
       """, session
     ).filter { notification in !notification.isRead }

@@ -49,8 +49,8 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// Four times an hour: zones begin their day at quarters.
-  public var chore: Chore {
-    Chore("golfDigest", every: 900_000) { now in try await send(at: now) }
+  public var job: BackgroundJob {
+    BackgroundJob("golfDigest", every: 900_000) { now in try await send(at: now) }
   }
 
   /// Writes to everybody to whom it is due.

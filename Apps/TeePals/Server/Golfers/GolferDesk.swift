@@ -43,7 +43,8 @@ struct GolferDesk<Engine: StoreEngine>: Sendable {
       if let block = try BlockRows.all("owner = \(reader) AND blocked = \(golfer)", session).first {
         return Self.blocked(block)
       }
-      let condition: SQL = "id = \(golfer) AND \(RoundSight.isUnblocked(reader, "golf_profile.id"))"
+      let condition: SQL =
+        "id = \(golfer) AND \(VisibleRounds.isUnblocked(reader, "golf_profile.id"))"
       guard let profile = try ProfileRows.all(condition, session).first else { return nil }
       // Not asked for their name yet: nobody is there.
       guard !profile.firstName.isEmpty else { return nil }
@@ -77,7 +78,8 @@ struct GolferDesk<Engine: StoreEngine>: Sendable {
     _ side: PeopleSide, of golfer: UserID, for reader: UserID, after cursor: PeopleCursor?
   ) async throws -> PeoplePage? {
     try await engine.read { session throws(StoreFailure) -> PeoplePage? in
-      let condition: SQL = "id = \(golfer) AND \(RoundSight.isUnblocked(reader, "golf_profile.id"))"
+      let condition: SQL =
+        "id = \(golfer) AND \(VisibleRounds.isUnblocked(reader, "golf_profile.id"))"
       guard try ProfileRows.all(condition, session).first != nil else { return nil }
       return try PeopleRows.page(side, of: golfer, for: reader, after: cursor, session)
     }

@@ -9,7 +9,7 @@ import Wire
 /// Golfers over HTTP, for others.
 struct GolferRoutes<Engine: StoreEngine>: Sendable {
   let desk: GolferDesk<Engine>
-  let ambient: Ambient
+  let environment: ServerEnvironment
   /// Scheme and authority of links.
   let origin: String
 
@@ -23,7 +23,7 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
     let id: UserID = try call.id("id")
     try await desk.mustBrowse(member.user)
     guard let view = try await desk.view(id, for: member.user) else { throw Problem(.notFound) }
-    let year = ambient.now().civil(offset: 0).date.components.year
+    let year = environment.now().civil(offset: 0).date.components.year
     return .json(
       .object([
         "user": .id(id), "profile": describe(view, in: year),

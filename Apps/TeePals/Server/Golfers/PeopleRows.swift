@@ -67,8 +67,8 @@ enum PeopleRows {
       """
       SELECT person, created_at, rank, followed FROM (
         SELECT listed.person, listed.created_at,
-          CASE WHEN \(RoundSight.areFriends(reader, "listed.person")) THEN 1 ELSE 0 END AS rank,
-          CASE WHEN \(RoundSight.follows(reader, "listed.person")) THEN 1 ELSE 0 END AS followed
+          CASE WHEN \(VisibleRounds.areFriends(reader, "listed.person")) THEN 1 ELSE 0 END AS rank,
+          CASE WHEN \(VisibleRounds.follows(reader, "listed.person")) THEN 1 ELSE 0 END AS followed
         FROM (\(listed(side, of: golfer, for: reader))) AS listed) AS ranked
       \(after)
       ORDER BY rank DESC, created_at DESC, person DESC LIMIT \(page + 1)
@@ -94,7 +94,7 @@ enum PeopleRows {
     return """
       SELECT \(person) AS person, golf_follow.created_at AS created_at
       FROM golf_follow JOIN golf_profile ON golf_profile.id = \(person)
-      WHERE \(own) = \(golfer) AND \(RoundSight.isUnblocked(reader, person))
+      WHERE \(own) = \(golfer) AND \(VisibleRounds.isUnblocked(reader, person))
       """
   }
 

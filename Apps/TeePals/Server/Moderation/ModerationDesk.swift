@@ -161,17 +161,17 @@ public struct ModerationDesk<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   /// Notes what the server is called and what its operator has set, forgets refusals that count no
   /// more, and tells who is suspended.
-  func chores(origin: String, rules: InstanceRules) -> [Chore] {
+  func jobs(origin: String, rules: InstanceRules) -> [BackgroundJob] {
     let authority = Self.authority(of: origin)
     return [
-      Chore("golfModeration", every: 3_600_000) { now in
+      BackgroundJob("golfModeration", every: 3_600_000) { now in
         _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
           try SiteRows.note(authority, rules, storage.session)
           try SuspensionRows.prune(at: now, storage.session)
         }.committed()
         try await forgetActs(at: now)
       },
-      Chore("golfSuspensions", every: 60_000) { now in try await tellSuspended(at: now) },
+      BackgroundJob("golfSuspensions", every: 60_000) { now in try await tellSuspended(at: now) },
     ]
   }
 

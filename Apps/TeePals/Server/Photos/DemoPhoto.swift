@@ -11,14 +11,14 @@ public struct DemoPhoto: Sendable {
   /// Keeps a picture in the folder of files.
   ///
   /// - Parameters:
-  ///   - large: As ``DevelopedPicture`` has it.
+  ///   - large: As ``ProcessedImage`` has it.
   ///   - small: The same.
   public init(
     large: [UInt8], small: [UInt8], in media: MediaStore, at now: Instant
   ) throws(MediaFailure) {
     photo = GolfPhoto(
       digest: try media.keep(large), small: try media.keep(small), purpose: .profile,
-      octets: large.count + small.count, createdAt: now)
+      bytes: large.count + small.count, createdAt: now)
   }
 
   /// Says whose it is. It may be several people's.

@@ -24,7 +24,7 @@ struct GolfPhoto: Hashable, Sendable {
   var small: MediaDigest?
   let purpose: PhotoPurpose
   /// All together.
-  let octets: Int
+  let bytes: Int
   let createdAt: Instant
 }
 
@@ -54,7 +54,7 @@ enum GolfPhotoRows {
       """
       INSERT INTO golf_photo (owner, digest, small, purpose, octets, created_at)
       VALUES (\(owner), \(photo.digest.text), \(photo.small?.text), \(photo.purpose.rawValue),
-        \(photo.octets), \(photo.createdAt))
+        \(photo.bytes), \(photo.createdAt))
       ON CONFLICT (owner, digest) DO UPDATE SET created_at = excluded.created_at
       """)
   }
@@ -86,7 +86,7 @@ enum GolfPhotoRows {
         ON entity_home.kind = \(TeePalsEntity.Kind.message.rawValue)
           AND entity_home.id = golf_message.id AND entity_home.scope_kind = 'round'
       WHERE golf_message.photo = \(digest.text)
-        AND \(RoundSight.isUnblocked(reader, "golf_message.sender")))
+        AND \(VisibleRounds.isUnblocked(reader, "golf_message.sender")))
     """
   }
 
@@ -129,7 +129,7 @@ enum GolfPhotoRows {
       let small: String? = try row["small"]
       return GolfPhoto(
         digest: digest, small: small.flatMap { text in MediaDigest(text) },
-        purpose: try row.word("purpose"), octets: try row["octets"],
+        purpose: try row.word("purpose"), bytes: try row["octets"],
         createdAt: try row["created_at"])
     }
   }

@@ -17,15 +17,15 @@ struct PhotoRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let purpose = call.parameter("use").flatMap(PhotoPurpose.init) else {
       throw Problem.invalid("use", rule: "profile or chat")
     }
-    let digest = try await desk.take(call.octets, for: purpose, from: member.user)
+    let digest = try await desk.take(call.bytes, for: purpose, from: member.user)
     return .json(.object(["photo": .string(digest.text)]), status: .created)
   }
 
   private func photo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     guard let digest = call.parameters.get("digest").flatMap({ text in MediaDigest(text) }),
-      let octets = try await desk.octets(
+      let bytes = try await desk.bytes(
         of: digest, isSmall: call.parameter("size") == "small", for: member.user)
     else { throw Problem(.notFound) }
-    return .file(octets, mediaType: "image/jpeg", name: "photo.jpg")
+    return .file(bytes, mediaType: "image/jpeg", name: "photo.jpg")
   }
 }

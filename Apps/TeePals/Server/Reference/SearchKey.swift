@@ -19,8 +19,8 @@ enum SearchKey {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
-      let octet = UInt8(truncatingIfNeeded: scalar.value)
-      return (0x30...0x39).contains(octet) || (0x41...0x5A).contains(octet & 0xDF)
+      let byte = UInt8(truncatingIfNeeded: scalar.value)
+      return (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
     }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       || scalar.properties.generalCategory == .nonspacingMark

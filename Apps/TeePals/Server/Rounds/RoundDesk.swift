@@ -23,7 +23,7 @@ struct RoundDesk<Engine: StoreEngine>: Sendable {
       let place = try PlaceRows.all("round = \(id) AND user_id = \(reader)", session).first
       // Who plays with somebody sees them, whatever else is between the two.
       let condition: SQL =
-        place?.status == .accepted ? "" : "AND \(RoundSight.isUnblocked(reader, "user_id"))"
+        place?.status == .accepted ? "" : "AND \(VisibleRounds.isUnblocked(reader, "user_id"))"
       let seats = try SeatRows.all("round = \(id) \(condition) ORDER BY joined_at, id", session)
       let host = seats.filter { seat in seat.role == .host }
       let others = seats.filter { seat in seat.role != .host }
@@ -42,6 +42,6 @@ struct RoundDesk<Engine: StoreEngine>: Sendable {
   private static func round(
     _ id: RoundID, for reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> Round? {
-    try RoundRows.all("id = \(id) AND \(RoundSight.isOpen(to: reader))", session).first
+    try RoundRows.all("id = \(id) AND \(VisibleRounds.isOpen(to: reader))", session).first
   }
 }

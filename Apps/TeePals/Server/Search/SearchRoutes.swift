@@ -8,13 +8,13 @@ import Wire
 struct SearchRoutes<Engine: StoreEngine>: Sendable {
   let desk: SearchDesk<Engine>
   let golfers: GolferDesk<Engine>
-  let ambient: Ambient
+  let environment: ServerEnvironment
   private let pace = SearchPace()
 
-  init(engine: Engine, golfers: GolferDesk<Engine>, ambient: Ambient) {
+  init(engine: Engine, golfers: GolferDesk<Engine>, environment: ServerEnvironment) {
     desk = SearchDesk(engine: engine)
     self.golfers = golfers
-    self.ambient = ambient
+    self.environment = environment
   }
 
   func register(in routes: inout Routes) {
@@ -22,7 +22,7 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
   }
 
   private func search(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let now = ambient.now()
+    let now = environment.now()
     let profile = try await golfers.mustBrowse(member.user)
     if let wait = pace.take(for: member.user, since: profile.createdAt, at: now) {
       throw Problem.later(.tooManyRequests, seconds: wait)
@@ -33,9 +33,9 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
         call.parameter(name)
       }
     } catch { throw error.problem }
-    let began = ambient.ticks()
+    let began = environment.ticks()
     let answer = try await desk.answer(search, for: member.user)
-    let micros = Int((ambient.ticks() &- began) / 1_000)
+    let micros = Int((environment.ticks() &- began) / 1_000)
     return .json(try describe(answer, search, micros: micros))
   }
 

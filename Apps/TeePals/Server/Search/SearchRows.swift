@@ -28,9 +28,10 @@ enum SearchRows {
       let hosts: SQL =
         switch host {
         case .everyone: ""
-        case .following: "AND \(RoundSight.follows(reader, "golf_round.host"))"
+        case .following: "AND \(VisibleRounds.follows(reader, "golf_round.host"))"
         }
-      let blocks: SQL = hasBlocks ? "AND \(RoundSight.isUnblocked(reader, "golf_round.host"))" : ""
+      let blocks: SQL =
+        hasBlocks ? "AND \(VisibleRounds.isUnblocked(reader, "golf_round.host"))" : ""
       return """
         golf_round.status = 'open' AND golf_round.taken_count < golf_round.max_players
         AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound) \(blocks) \(hosts)
@@ -96,7 +97,7 @@ enum SearchRows {
       """
       SELECT id, start_at, created_at, latitude, longitude FROM golf_round
       WHERE golf_round.id IN (\(near(terms))) AND golf_round.visibility <> 'public'
-      AND \(terms.condition(start)) AND \(RoundSight.isOpen(to: terms.reader))
+      AND \(terms.condition(start)) AND \(VisibleRounds.isOpen(to: terms.reader))
       ORDER BY \(start), id LIMIT \(limit)
       """, session)
   }

@@ -8,7 +8,7 @@ import TeePalsDomain
 struct CalendarDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let ambient: Ambient
+  let environment: ServerEnvironment
 
   /// Milliseconds for which rounds stay in a person's calendar after they began.
   private static var past: Int64 { 90 * 86_400_000 }
@@ -16,8 +16,8 @@ struct CalendarDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Makes a link, and answers when that was; an older one ends.
   func makeLink(of owner: UserID) async throws -> (token: SessionToken, since: Instant) {
-    let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
-    let now = ambient.now()
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
+    let now = environment.now()
     try await writer.submit(for: owner) { storage throws(StoreFailure) in
       try CalendarLinkRows.put(token, of: owner, at: now, storage.session)
     }.committed()
@@ -40,7 +40,7 @@ struct CalendarDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// The rounds of whom a link belongs to: those they play, the canceled ones included; `nil` for a
   /// link that is not good.
   func rounds(for token: SessionToken) async throws -> [Round]? {
-    let since = ambient.now().advanced(byMilliseconds: -Self.past)
+    let since = environment.now().advanced(byMilliseconds: -Self.past)
     return try await engine.read { session throws(StoreFailure) -> [Round]? in
       guard let owner = try CalendarLinkRows.owner(of: token, session) else { return nil }
       return try PlaceRows.all(

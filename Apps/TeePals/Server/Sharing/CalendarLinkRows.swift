@@ -22,7 +22,7 @@ enum CalendarLinkRows {
     try session.run(
       """
       INSERT INTO golf_calendar_link (owner, token_hash, created_at)
-      VALUES (\(owner), \(token.hash.octets), \(now))
+      VALUES (\(owner), \(token.hash.bytes), \(now))
       ON CONFLICT (owner) DO UPDATE SET token_hash = excluded.token_hash,
         created_at = excluded.created_at
       """)
@@ -32,7 +32,7 @@ enum CalendarLinkRows {
     of token: SessionToken, _ session: some Session
   ) throws(StoreFailure) -> UserID? {
     try session.value(
-      "SELECT owner FROM golf_calendar_link WHERE token_hash = \(token.hash.octets)")
+      "SELECT owner FROM golf_calendar_link WHERE token_hash = \(token.hash.bytes)")
   }
 
   /// When the link was made; `nil` where there is none.

@@ -61,7 +61,7 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func reply(_ rounds: [Round], name: String) -> Reply {
-    let text = RoundCalendarText.text(rounds, origin: origin, now: desk.ambient.now())
+    let text = RoundCalendarText.text(rounds, origin: origin, now: desk.environment.now())
     let headers: HTTPFields = [
       .contentType: "text/calendar; charset=utf-8", .cacheControl: "private, no-store",
       .contentDisposition: "attachment; filename=\"\(name)\"",

@@ -9,7 +9,7 @@ import TeePalsDomain
 /// The landing page over HTTP: the same for everybody, signed in or not.
 struct LandingRoutes<Engine: StoreEngine>: Sendable {
   let engine: Engine
-  let ambient: Ambient
+  let environment: ServerEnvironment
   let origin: String
 
   func register(in routes: inout Routes) {
@@ -25,7 +25,7 @@ struct LandingRoutes<Engine: StoreEngine>: Sendable {
       }
     }
     let page = LandingPage(
-      landing: Landing(round, at: ambient.now()), round: id, link: Self.link(of: call),
+      landing: Landing(round, at: environment.now()), round: id, link: Self.link(of: call),
       language: Self.language(of: call), origin: origin)
     let headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache",

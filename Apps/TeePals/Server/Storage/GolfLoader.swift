@@ -36,7 +36,7 @@ struct GolfLoader<Connection: Session> {
     case .block(let owner, let other):
       try take(.block, "owner = \(owner) AND blocked = \(other)")
     case .blocks(let user): try loadBlocks(of: user)
-    case .sight(let user): replica.hidden = try SightRows.hidden(from: user, session)
+    case .visibility(let user): replica.hidden = try VisibilityRows.hidden(from: user, session)
     case .meetings(let user, let other): try loadMeetings(of: user, with: other)
     case .heard(let user, let other): try loadHeard(by: user, from: other)
     case .round(let id): try loadRound(id)

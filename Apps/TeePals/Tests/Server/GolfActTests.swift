@@ -91,7 +91,7 @@ struct GolfActTests {
     for (number, hours) in [(UInt64(1), Int64(193)), (2, 300), (3, 191), (4, 0)] {
       try put(number, hoursAgo: hours)
     }
-    await site.chores.pass()
+    await site.jobs.pass()
     #expect(try site.golf.count("SELECT count(*) FROM golf_act") == 2)
     for table in ["entity_home", "feed"] {
       let table = try #require(Identifier(table))

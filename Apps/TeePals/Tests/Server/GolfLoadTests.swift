@@ -143,10 +143,10 @@ struct GolfLoadTests {
         let wanted = towns.town.device(of: user)
         #expect(
           towns.town.rows.keys.filter { key in device.entity(key) != wanted.entity(key) } == [])
-        let sight = TeePalsDomain.sight(of: user)
+        let visibility = TeePalsDomain.visibility(of: user)
         #expect(
-          try towns.golf.load(sight, for: user).hidden
-            == towns.town.loaded(sight, for: user).hidden)
+          try towns.golf.load(visibility, for: user).hidden
+            == towns.town.loaded(visibility, for: user).hidden)
       }
     }
     let done = towns.counts

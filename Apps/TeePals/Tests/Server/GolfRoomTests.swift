@@ -12,7 +12,7 @@ import Wire
 /// What TeePals gives a person to take along, and how it forgets them.
 @Suite("TeePals' rows of a person")
 struct GolfRoomTests {
-  typealias Room = PersonalRoom<SQLiteDatabase>
+  typealias Room = UserDataProvider<SQLiteDatabase>
 
   static let later = PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.hour)
 
@@ -210,7 +210,7 @@ struct GolfRoomTests {
       )
     }
     #expect(files.map { file in file.path } == ["teepals/teepals.json"])
-    let json = try JSON.parse(String(decoding: files[0].octets, as: UTF8.self))
+    let json = try JSON.parse(String(decoding: files[0].bytes, as: UTF8.self))
     func length(_ name: String) -> Int? {
       if case .array(let values)? = json[name] { values.count } else { nil }
     }
@@ -220,7 +220,7 @@ struct GolfRoomTests {
     ]
     #expect(names.map(length) == [1, 1, 1, 1, 1, 2, 0, 2, 0, 1, 1])
     #expect(count == 11)
-    #expect(String(decoding: files[0].octets, as: UTF8.self).contains("1990-02-28"))
+    #expect(String(decoding: files[0].bytes, as: UTF8.self).contains("1990-02-28"))
   }
 
   @Test("what limits have counted of a person is theirs to take along")
@@ -230,7 +230,7 @@ struct GolfRoomTests {
       let files = try golf.engine.readNow { session throws(StoreFailure) in
         try Self.room.entries(user, session)
       }
-      let json = try JSON.parse(String(decoding: files[0].octets, as: UTF8.self))
+      let json = try JSON.parse(String(decoding: files[0].bytes, as: UTF8.self))
       let acts: [JSON] =
         user == PebbleBeach.cho
         ? [.object(["action": "report", "at": .instant(PebbleBeach.now)])] : []

@@ -65,8 +65,8 @@ struct GolfWaitlistTests {
   func resting() async throws {
     let full = try FullRound(onDisk: true)
     let golf = full.golf
-    let writer = GroupCommit(golf.engine, TeePalsTables.self, poke: { _ in })
-    let chores = GolfChores(engine: golf.engine, writer: writer) { entity in entity }
+    let writer = GroupCommit(golf.engine, TeePalsTables.self, notify: { _ in })
+    let jobs = GolfJobs(engine: golf.engine, writer: writer) { entity in entity }
     let desk = ModerationDesk(engine: golf.engine, writer: writer) { entity in entity }
     var profile = PebbleBeach.profile(cho)
     profile.photo = nil
@@ -74,13 +74,13 @@ struct GolfWaitlistTests {
     #expect(try await desk.suspend(dan, at: FullRound.time(9)))
     try full.leave(PebbleBeach.ben, 10)
     #expect(try full.status(cho) == .waitlisted && full.status(dan) == .waitlisted)
-    try await chores.clockRounds(at: FullRound.time(20))
+    try await jobs.clockRounds(at: FullRound.time(20))
     #expect(try full.round()?.heldCount == 0)
     let rows = try golf.count("SELECT count(*) FROM feed")
     #expect(try await desk.lift(dan, at: FullRound.time(21)))
-    try await chores.clockRounds(at: FullRound.time(29))
+    try await jobs.clockRounds(at: FullRound.time(29))
     #expect(try full.status(dan) == .waitlisted, "it was looked at nine minutes ago")
-    try await chores.clockRounds(at: FullRound.time(30))
+    try await jobs.clockRounds(at: FullRound.time(30))
     #expect(try full.status(dan) == .offered && full.status(cho) == .waitlisted)
     #expect(try golf.count("SELECT count(*) FROM feed") > rows)
     let told = try golf.device(of: dan).notifications(of: dan).map { row in row.kind }
@@ -91,24 +91,24 @@ struct GolfWaitlistTests {
   @Test("the clock ends an offer after a day and asks the next, once, however late it is")
   func clock() async throws {
     let full = try FullRound(onDisk: true)
-    let writer = GroupCommit(full.golf.engine, TeePalsTables.self, poke: { _ in })
-    let chores = GolfChores(engine: full.golf.engine, writer: writer) { entity in entity }
+    let writer = GroupCommit(full.golf.engine, TeePalsTables.self, notify: { _ in })
+    let jobs = GolfJobs(engine: full.golf.engine, writer: writer) { entity in entity }
     try full.leave(PebbleBeach.ben, 10)
     #expect(try full.status(cho) == .offered && full.status(dan) == .waitlisted)
     #expect(try full.round()?.heldCount == 1)
     let day: Int64 = 24 * 60
     func feed() throws -> Int { try full.golf.count("SELECT count(*) FROM feed") }
     var rows = try feed()
-    try await chores.clockRounds(at: FullRound.time(day + 9))
+    try await jobs.clockRounds(at: FullRound.time(day + 9))
     #expect(try feed() == rows)
-    try await chores.clockRounds(at: FullRound.time(day + 10))
+    try await jobs.clockRounds(at: FullRound.time(day + 10))
     #expect(try full.status(cho) == .left && full.status(dan) == .offered)
     rows = try feed()
-    try await chores.clockRounds(at: FullRound.time(day + 10))
-    try await chores.clockRounds(at: FullRound.time(day + 11))
+    try await jobs.clockRounds(at: FullRound.time(day + 10))
+    try await jobs.clockRounds(at: FullRound.time(day + 11))
     #expect(try feed() == rows)
     // Two hours before the start all is over; nobody has looked for so long.
-    try await chores.clockRounds(at: FullRound.time(70 * 60))
+    try await jobs.clockRounds(at: FullRound.time(70 * 60))
     #expect(try full.status(dan) == .left && full.round()?.heldCount == 0)
     await writer.drain()
   }
@@ -116,13 +116,13 @@ struct GolfWaitlistTests {
   @Test("two hours before the start what is held becomes free, and at the start nobody waits")
   func ending() async throws {
     let full = try FullRound(onDisk: true)
-    let writer = GroupCommit(full.golf.engine, TeePalsTables.self, poke: { _ in })
-    let chores = GolfChores(engine: full.golf.engine, writer: writer) { entity in entity }
+    let writer = GroupCommit(full.golf.engine, TeePalsTables.self, notify: { _ in })
+    let jobs = GolfJobs(engine: full.golf.engine, writer: writer) { entity in entity }
     try full.leave(PebbleBeach.ben, 60 * 60)
     #expect(try full.status(cho) == .offered)
-    try await chores.clockRounds(at: FullRound.time(70 * 60))
+    try await jobs.clockRounds(at: FullRound.time(70 * 60))
     #expect(try full.status(cho) == .waitlisted && full.round()?.isFull == false)
-    try await chores.clockRounds(at: FullRound.time(72 * 60))
+    try await jobs.clockRounds(at: FullRound.time(72 * 60))
     #expect(try full.status(cho) == .declined && full.status(dan) == .declined)
     await writer.drain()
   }

@@ -18,7 +18,7 @@ extension GolfTown {
           takeRound(place.round.id, into: &part, &pairs)
           take(places(in: place.round.id), into: &part)
         }
-      case .sight(let user): part.hidden = hidden(from: user)
+      case .visibility(let user): part.hidden = hidden(from: user)
       case .meetings(let user, let other): take(meetings(user, other), into: &part)
       case .round(let id): takeRound(id, into: &part, &pairs)
       case .people(let id): take(places(in: id), into: &part)
@@ -147,7 +147,8 @@ extension GolfTown {
       return told(user, .roundChatMessage, nil).filter { entity in
         if case .notification(let row) = entity { row.actor?.user == other } else { false }
       }
-    case .sight, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people, .suspension,
+    case .visibility, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people,
+      .suspension,
       .ownPhoto, .shownPhoto, .site:
       return []
     }

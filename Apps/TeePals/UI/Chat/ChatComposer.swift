@@ -54,7 +54,7 @@ enum ChatComposer {
   /// Lines of a text as they are broken by hand; the rest is the browser's affair.
   private static func rows(_ text: String) -> Int {
     var lines = 1
-    for octet in text.utf8 where octet == UInt8(ascii: "\n") {
+    for byte in text.utf8 where byte == UInt8(ascii: "\n") {
       lines += 1
       if lines == 5 { break }
     }

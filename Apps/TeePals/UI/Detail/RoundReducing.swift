@@ -209,7 +209,7 @@ extension TeePalsFeature.State {
     let end = id.description
     guard link.utf8.count > end.utf8.count, link.hasSuffix(end) else { return [] }
     let base = String(link.dropLast(end.count))
-    guard !sameOctets(base, rounds.linkBase) else { return [] }
+    guard !sameBytes(base, rounds.linkBase) else { return [] }
     rounds.linkBase = base
     return rounds.keepLinks(of: me)
   }

@@ -175,9 +175,9 @@ struct RoundForm: Hashable {
     default: break
     }
     let zone = course?.zone ?? ownZone
-    if sameOctets(zone, "Asia/Seoul") { return "KRW" }
-    if sameOctets(zone, "Asia/Tokyo") { return "JPY" }
-    if sameOctets(zone, "Europe/London") { return "GBP" }
+    if sameBytes(zone, "Asia/Seoul") { return "KRW" }
+    if sameBytes(zone, "Asia/Tokyo") { return "JPY" }
+    if sameBytes(zone, "Europe/London") { return "GBP" }
     return "USD"
   }
 
@@ -185,7 +185,7 @@ struct RoundForm: Hashable {
   var places: Int { RoundForm.places(currency) }
 
   private static func places(_ currency: String) -> Int {
-    sameOctets(currency, "KRW") || sameOctets(currency, "JPY") ? 0 : 2
+    sameBytes(currency, "KRW") || sameBytes(currency, "JPY") ? 0 : 2
   }
 
   /// The most minor units a price may have.
@@ -212,7 +212,7 @@ struct RoundForm: Hashable {
     if new.joinPolicy != base.joinPolicy { edits.append(.joinPolicy(new.joinPolicy)) }
     if new.requirements != base.requirements { edits.append(.requirements(new.requirements)) }
     if new.price != base.price { edits.append(.price(new.price)) }
-    if !sameOctets(new.message, base.message) { edits.append(.message(new.message)) }
+    if !sameBytes(new.message, base.message) { edits.append(.message(new.message)) }
     if new.maxPlayers != base.maxPlayers { edits.append(.maxPlayers(new.maxPlayers)) }
     return RoundEdit.edits(edits, of: seen ?? base)
   }

@@ -133,7 +133,7 @@ extension TeePalsFeature.State {
   }
 
   func cityDue(_ text: String) -> TeePalsFeature.Effects {
-    guard case .filter(let form) = rounds.cover, sameOctets(text, trimmed(form.cities.text)) else {
+    guard case .filter(let form) = rounds.cover, sameBytes(text, trimmed(form.cities.text)) else {
       return []
     }
     return ask(get: "/api/golf/cities?q=" + percentEncoded(text)) { answer in
@@ -142,7 +142,7 @@ extension TeePalsFeature.State {
   }
 
   mutating func receiveFilterCities(_ text: String, _ answer: HostAnswer) {
-    guard case .filter(var form) = rounds.cover, sameOctets(text, trimmed(form.cities.text)) else {
+    guard case .filter(var form) = rounds.cover, sameBytes(text, trimmed(form.cities.text)) else {
       return
     }
     settle(&form.cities, text, answer)

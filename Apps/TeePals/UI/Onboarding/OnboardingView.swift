@@ -167,6 +167,6 @@ extension WelcomeStep {
 extension TeePalsRejection {
   fileprivate func isAbout(_ field: WelcomeField) -> Bool {
     guard case .invalid(let wrong, _) = self else { return false }
-    return sameOctets(wrong.rawValue, field.rawValue)
+    return sameBytes(wrong.rawValue, field.rawValue)
   }
 }

@@ -35,7 +35,7 @@ struct PosterPart {
 
   init(reading remembered: [String: String]) {
     isOver =
-      remembered[TeePalsMemory.postersKey].map { text in sameOctets(text, Self.seen) } ?? false
+      remembered[TeePalsMemory.postersKey].map { text in sameBytes(text, Self.seen) } ?? false
   }
 }
 
@@ -51,7 +51,7 @@ extension TeePalsFeature.State {
     case .turned(let place): posters.poster = Poster(rawValue: place) ?? posters.poster
     case .keyed(let key):
       posters.poster =
-        sameOctets(key, "ArrowLeft") ? posters.poster.previous : posters.poster.next
+        sameBytes(key, "ArrowLeft") ? posters.poster.previous : posters.poster.next
     case .dragged(let distance):
       if distance <= -PosterPart.swipe { posters.poster = posters.poster.next }
       if distance >= PosterPart.swipe { posters.poster = posters.poster.previous }

@@ -95,14 +95,14 @@ extension TeePalsFeature.State {
 
   func askCities(_ text: String) -> TeePalsFeature.Effects {
     // Others typed on: their letters come with a timer of their own.
-    guard sameOctets(text, trimmed(profile.cities.text)) else { return [] }
+    guard sameBytes(text, trimmed(profile.cities.text)) else { return [] }
     return ask(get: "/api/golf/cities?q=" + percentEncoded(text)) { answer in
       .profile(.cities(text, answer))
     }
   }
 
   mutating func receiveCities(_ text: String, _ answer: HostAnswer) {
-    guard sameOctets(text, trimmed(profile.cities.text)) else { return }
+    guard sameBytes(text, trimmed(profile.cities.text)) else { return }
     var cities = profile.cities
     settle(&cities, text, answer)
     profile.cities = cities
@@ -114,7 +114,7 @@ extension TeePalsFeature.State {
     guard case .text(let place) = answer else {
       profile.cities.isLocating = false
       profile.cities.locationProblem = .locationUnknown
-      if case .failed(let reason) = answer, sameOctets(reason, "denied") {
+      if case .failed(let reason) = answer, sameBytes(reason, "denied") {
         profile.cities.locationProblem = .locationDenied
       }
       return []

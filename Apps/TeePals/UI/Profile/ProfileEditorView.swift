@@ -157,14 +157,14 @@ enum ProfileEditorView {
   private static func fault(_ state: State, _ name: String) -> String? {
     guard let form = state.profile.form, let fault = form.fault else { return nil }
     if case .changedMeanwhile = fault {
-      return form.conflicts.first { there in sameOctets(there.refusedField.rawValue, name) }
+      return form.conflicts.first { there in sameBytes(there.refusedField.rawValue, name) }
         .map { there in state.words.changed(there) }
     }
     if case .invalid(let field, _) = fault {
-      return sameOctets(field.rawValue, name) ? state.words.reason(fault) : nil
+      return sameBytes(field.rawValue, name) ? state.words.reason(fault) : nil
     }
     let first = ProfileForm.fields(of: form.section).first?.rawValue ?? ""
-    return sameOctets(first, name) ? state.words.reason(fault) : nil
+    return sameBytes(first, name) ? state.words.reason(fault) : nil
   }
 }
 

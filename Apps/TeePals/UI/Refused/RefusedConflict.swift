@@ -28,14 +28,14 @@ enum RefusedConflict {
     case .editProfile(let user, let edits):
       guard let profile = state.book.profile(of: user) else { return .empty }
       for there in ProfileEdit.conflicts(of: edits, with: profile) {
-        let mine = edits.last { edit in sameOctets(edit.field, there.field) } ?? there
+        let mine = edits.last { edit in sameBytes(edit.field, there.field) } ?? there
         lines.append(
           (words(there.refusedField.name), words.value(there), words.value(mine)))
       }
     case .editRound(let id, let edits):
       guard let round = state.book.round(id) else { return .empty }
       for there in RoundEdit.conflicts(of: edits, with: round) {
-        let mine = edits.last { edit in sameOctets(edit.field, there.field) } ?? there
+        let mine = edits.last { edit in sameBytes(edit.field, there.field) } ?? there
         lines.append(
           (
             words(there.refusedField.name), words.value(there, seenIn: state.zone),

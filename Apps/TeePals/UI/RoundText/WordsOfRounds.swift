@@ -43,8 +43,8 @@ extension Words {
   /// "Los Angeles" of "America/Los_Angeles".
   private func place(of zone: Zone) -> String {
     let name = zone.name.utf8.split(separator: UInt8(ascii: "/")).last ?? zone.name.utf8[...]
-    let octets = name.map { octet in octet == UInt8(ascii: "_") ? UInt8(ascii: " ") : octet }
-    return String(decoding: octets, as: UTF8.self)
+    let bytes = name.map { byte in byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: Money

@@ -67,7 +67,7 @@ extension TeePalsRoute {
     let address = path.prefix { character in character != "#" }
     let plain = address.prefix { character in character != "?" }
     let parts = plain.split(separator: "/").map { part in String(part) }
-    guard let first = parts.first, sameOctets(first, "golf") else { return nil }
+    guard let first = parts.first, sameBytes(first, "golf") else { return nil }
     let rest = Array(parts.dropFirst())
     guard let word = rest.first else {
       self = .home
@@ -126,7 +126,7 @@ extension TeePalsRoute {
       default: return nil
       }
     case 2:
-      guard sameOctets(rest[0], "edit") else { return nil }
+      guard sameBytes(rest[0], "edit") else { return nil }
       return ProfileSection(rawValue: rest[1]).map { section in .editProfile(section) }
     default: return nil
     }
@@ -137,7 +137,7 @@ extension TeePalsRoute {
     guard let mark = address.firstIndex(of: "?") else { return .schedule }
     for part in address[address.index(after: mark)...].split(separator: "&") {
       let pair = part.split(separator: "=", maxSplits: 1)
-      if pair.count == 2, sameOctets(String(pair[0]), "view") {
+      if pair.count == 2, sameBytes(String(pair[0]), "view") {
         return ActivityTab(rawValue: String(pair[1])) ?? .schedule
       }
     }

@@ -10,7 +10,7 @@ enum SendingPhoto {
     let text = words(ProfileText.sendingPhoto)
     return element("div", .class("tee-sending"), .key("sending")) {
       element("p", .class("callout"), .attribute("role", "status")) {
-        text + " " + words.formats.size(octets: Int64(file.size))
+        text + " " + words.formats.size(bytes: Int64(file.size))
       }
       element(
         "div", .class("tee-sending-bar"), .attribute("role", "progressbar"), .aria("label", text)

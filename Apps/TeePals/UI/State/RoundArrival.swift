@@ -23,8 +23,8 @@ public struct RoundArrival: Hashable, Sendable {
     for part in address[address.index(after: mark)...].split(separator: "&") {
       let pair = part.split(separator: "=", maxSplits: 1)
       guard pair.count == 2 else { continue }
-      if sameOctets(String(pair[0]), "inviter") { inviter = UserID(String(pair[1])) }
-      if sameOctets(String(pair[0]), "source") { source = String(pair[1]) }
+      if sameBytes(String(pair[0]), "inviter") { inviter = UserID(String(pair[1])) }
+      if sameBytes(String(pair[0]), "source") { source = String(pair[1]) }
     }
     let link = RoundLink(inviter: inviter, source: source)
     guard !link.isEmpty else { return nil }
@@ -44,7 +44,7 @@ public struct RoundArrival: Hashable, Sendable {
     guard parts.count == 4, let time = Int64(parts[0]), let id = RoundID(parts[1]),
       time <= now.milliseconds, now.milliseconds - time < RoundArrival.life
     else { return nil }
-    let source = sameOctets(parts[3], "-") ? "" : parts[3]
+    let source = sameBytes(parts[3], "-") ? "" : parts[3]
     let link = RoundLink(inviter: UserID(parts[2]), source: source)
     guard !link.isEmpty else { return nil }
     (round, self.link, at) = (id, link, Instant(milliseconds: time))

@@ -88,7 +88,7 @@ enum NotebookTables: EntityTables {
           id: key.id.retagged(), book: try row[0] as BookID?, text: try row[1],
           count: try row[2])
         if let digest = (try row[3] as String?).flatMap({ text in MediaDigest(text) }) {
-          note.content = ContentStub(digest: digest, octets: try row[4])
+          note.content = ContentStub(digest: digest, bytes: try row[4])
         }
         return .note(note)
       }.first
@@ -121,7 +121,7 @@ enum NotebookTables: EntityTables {
         """
         INSERT INTO notebook_note (id, scope_kind, scope_id, book, words, number, digest, octets)
         VALUES (\(note.id), \(scope.kind), \(scope.id), \(note.book), \(note.text), \(note.count),
-          \(note.content?.digest.text), \(note.content?.octets))
+          \(note.content?.digest.text), \(note.content?.bytes))
         ON CONFLICT (id) DO UPDATE SET words = excluded.words, number = excluded.number,
           digest = excluded.digest, octets = excluded.octets
         """)

@@ -44,7 +44,7 @@ public struct Trace: Sendable {
 
   public mutating func add(_ text: String) {
     var word: UInt64 = 0xCBF2_9CE4_8422_2325
-    for octet in text.utf8 { word = (word ^ UInt64(octet)) &* 0x0000_0100_0000_01B3 }
+    for byte in text.utf8 { word = (word ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     add(word)
   }
 }

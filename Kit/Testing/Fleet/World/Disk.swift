@@ -70,6 +70,6 @@ struct Disk {
     }
   }
 
-  /// The octets of all keys and values.
-  var octets: Int { size }
+  /// The bytes of all keys and values.
+  var bytes: Int { size }
 }

@@ -252,7 +252,7 @@ extension Fleet {
     }
     if moved == nil { violate("the server's database failed in a favour") }
     checkServer()
-    pokeMembers()
+    notifyMembers()
   }
 
   var seen: [EntityKey] {

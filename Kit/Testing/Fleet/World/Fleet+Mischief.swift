@@ -75,7 +75,7 @@ extension Fleet {
     if hits(rates.quota) {
       faults += 1
       if profiles[profile].disk.quota == nil {
-        profiles[profile].disk.quota = profiles[profile].disk.octets + dice.below(600)
+        profiles[profile].disk.quota = profiles[profile].disk.bytes + dice.below(600)
       } else {
         profiles[profile].disk.quota = nil
         count(.diskFullRecovered)

@@ -110,7 +110,7 @@ extension Fleet {
     }
     switch result {
     case .success(let answer):
-      pokeMembers()
+      notifyMembers()
       return (200, answer.json.text)
     case .failure(let problem):
       if problem == .deviceForked { count(.copyDetected) }
@@ -157,18 +157,18 @@ extension Fleet {
     switch result {
     case .success(let page):
       checkPage(page, for: user, request)
-      checkSight(of: page, for: user, hidden)
+      checkVisibility(of: page, for: user, hidden)
       return (200, page.json.text)
     case .failure(let problem): return (problem.status, problem.json.text)
     }
   }
 
-  mutating func pokeMembers() {
+  mutating func notifyMembers() {
     for profile in profiles.indices {
       guard let leader = profiles[profile].leader, profiles[profile].tabs[leader].isAlive,
         dice.permille(600)
       else { continue }
-      later(.poke(ref(profile, leader)), in: 5...300)
+      later(.notify(ref(profile, leader)), in: 5...300)
     }
   }
 }

@@ -164,9 +164,9 @@ public struct Fleet<Server: FleetServer> {
     case .claimAnswer(let ref, let local, let answer):
       guard deliver(event, ref) else { return }
       claimAnswered(ref, local, answer)
-    case .poke(let ref):
+    case .notify(let ref):
       guard deliver(event, ref) else { return }
-      step(ref, .poked)
+      step(ref, .notified)
     }
   }
 

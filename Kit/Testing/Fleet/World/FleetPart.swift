@@ -84,7 +84,7 @@ struct FleetPartClient<Part: FleetPart>: FleetClient {
     case .online: .online
     case .offline: .offline
     case .elected: .elected
-    case .poked: .poked
+    case .notified: .notified
     case .listening(let listening): .listening(listening)
     case .rest(let rests): .rest(rests)
     case .syncWanted: .syncWanted

@@ -93,7 +93,7 @@ enum FleetEvent {
   case contentLoaded(TabRef, token: Int, table: String)
   case elected(TabRef)
   case message(TabRef, String)
-  case poke(TabRef)
+  case notify(TabRef)
   case network(profile: Int)
   case claim(profile: Int)
   case claimTold(TabRef)

@@ -86,7 +86,7 @@ struct FormatTableTests {
       #expect(formats.percent(-1_200) == "-1,200%")
       #expect(formats.percent(455, fractionDigits: 1) == "45.5%")
       #expect(
-        [0, 1, 1_000, 999_001, 1_000_000, 2_345_678, 123_456_789].map { formats.size(octets: $0) }
+        [0, 1, 1_000, 999_001, 1_000_000, 2_345_678, 123_456_789].map { formats.size(bytes: $0) }
           == ["0 kB", "1 kB", "1 kB", "1,000 kB", "1.0 MB", "2.4 MB", "123.5 MB"])
     }
   }

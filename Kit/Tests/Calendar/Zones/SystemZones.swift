@@ -14,20 +14,20 @@ enum SystemZones {
     "Australia/Lord_Howe", "Pacific/Auckland",
   ]
 
-  static func octets(_ name: String) -> [UInt8]? {
+  static func bytes(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: folder + name).map { data in [UInt8](data) }
   }
 
   static func rules(_ name: String) throws -> ZoneRules {
-    guard let octets = octets(name) else { throw Missing(name: name) }
-    return try ZoneRules(tzif: octets)
+    guard let bytes = bytes(name) else { throw Missing(name: name) }
+    return try ZoneRules(tzif: bytes)
   }
 
   /// Every zone Foundation knows and the machine has a file for.
   static func all() throws -> [(name: String, rules: ZoneRules)] {
     try TimeZone.knownTimeZoneIdentifiers.sorted().compactMap { name in
-      guard let octets = octets(name) else { return nil }
-      return (name, try ZoneRules(tzif: octets))
+      guard let bytes = bytes(name) else { return nil }
+      return (name, try ZoneRules(tzif: bytes))
     }
   }
 

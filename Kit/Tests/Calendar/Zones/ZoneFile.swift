@@ -10,31 +10,31 @@ struct ZoneFile {
   var universalFlags: [UInt8] = []
   var footer: String? = "UTC0"
 
-  var octets: [UInt8] {
+  var bytes: [UInt8] {
     if version == 0 { return block(timeSize: 4) }
     var first = ZoneFile()
     first.version = version
-    var octets = first.block(timeSize: 4) + block(timeSize: 8)
-    if let footer { octets += [UInt8]("\n\(footer)\n".utf8) }
-    return octets
+    var bytes = first.block(timeSize: 4) + block(timeSize: 8)
+    if let footer { bytes += [UInt8]("\n\(footer)\n".utf8) }
+    return bytes
   }
 
   private func block(timeSize: Int) -> [UInt8] {
-    var octets = [UInt8]("TZif".utf8) + [version] + [UInt8](repeating: 0, count: 15)
+    var bytes = [UInt8]("TZif".utf8) + [version] + [UInt8](repeating: 0, count: 15)
     for count in [
       universalFlags.count, standardFlags.count, leapSeconds.count, times.count, types.count,
       names.count,
-    ] { octets += bigEndian(Int64(count), 4) }
-    for time in times { octets += bigEndian(time, timeSize) }
-    octets += indices
+    ] { bytes += bigEndian(Int64(count), 4) }
+    for time in times { bytes += bigEndian(time, timeSize) }
+    bytes += indices
     for type in types {
-      octets += bigEndian(Int64(type.offset), 4) + [type.isDaylight, type.name]
+      bytes += bigEndian(Int64(type.offset), 4) + [type.isDaylight, type.name]
     }
-    octets += names
+    bytes += names
     for leap in leapSeconds {
-      octets += bigEndian(leap.at, timeSize) + bigEndian(Int64(leap.correction), 4)
+      bytes += bigEndian(leap.at, timeSize) + bigEndian(Int64(leap.correction), 4)
     }
-    return octets + standardFlags + universalFlags
+    return bytes + standardFlags + universalFlags
   }
 
   private func bigEndian(_ value: Int64, _ size: Int) -> [UInt8] {

@@ -16,16 +16,16 @@ struct ZoneFileTests {
     return file
   }
 
-  private func failure(_ octets: [UInt8]) -> ZoneRulesError? {
+  private func failure(_ bytes: [UInt8]) -> ZoneRulesError? {
     do {
-      _ = try ZoneRules(tzif: octets)
+      _ = try ZoneRules(tzif: bytes)
       return nil
     } catch { return error }
   }
 
   @Test("A sound file: before, between and after the transitions")
   func soundFile() throws {
-    let rules = try ZoneRules(tzif: sound.octets)
+    let rules = try ZoneRules(tzif: sound.bytes)
     #expect(rules.localTime(at: instant(9)).designation == "LMT")
     #expect(rules.localTime(at: Instant(milliseconds: 9_999)).designation == "LMT")
     #expect(rules.localTime(at: instant(10)).designation == "ONE")
@@ -44,36 +44,36 @@ struct ZoneFileTests {
     for version in UInt8(ascii: "2")...UInt8(ascii: "9") {
       var file = sound
       file.version = version
-      #expect(try ZoneRules(tzif: file.octets) == ZoneRules(tzif: sound.octets))
+      #expect(try ZoneRules(tzif: file.bytes) == ZoneRules(tzif: sound.bytes))
     }
     var old = sound
     old.version = 0
-    let rules = try ZoneRules(tzif: old.octets)
+    let rules = try ZoneRules(tzif: old.bytes)
     #expect(rules.offset(at: instant(9)) == 600)
     // Without a footer, what came last remains.
     #expect(rules.offset(at: instant(4_000_000_000)) == 7_200)
     old.version = UInt8(ascii: "1")
-    #expect(failure(old.octets) == ZoneRulesError(.version, at: 4))
+    #expect(failure(old.bytes) == ZoneRulesError(.version, at: 4))
   }
 
-  @Test("An empty footer leaves the last type in force, and later octets are ignored")
+  @Test("An empty footer leaves the last type in force, and later bytes are ignored")
   func emptyFooter() throws {
     var file = sound
     file.footer = ""
-    let rules = try ZoneRules(tzif: file.octets + [1, 2, 3])
+    let rules = try ZoneRules(tzif: file.bytes + [1, 2, 3])
     #expect(rules.offset(at: instant(4_000_000_000)) == 7_200)
     #expect(rules.offsetChanges(in: instant(0)..<instant(4_000_000_000)).count == 2)
   }
 
   @Test("Every way of cutting a file short is noticed")
   func truncated() {
-    let octets = sound.octets
-    for length in 0..<octets.count {
-      let failure = failure(Array(octets.prefix(length)))
+    let bytes = sound.bytes
+    for length in 0..<bytes.count {
+      let failure = failure(Array(bytes.prefix(length)))
       #expect(failure != nil, "\(length)")
       #expect((failure?.position ?? 0) <= length)
     }
-    #expect(failure(octets) == nil)
+    #expect(failure(bytes) == nil)
     #expect(failure([]) == ZoneRulesError(.notTZif, at: 0))
     #expect(failure(Array("TZIF2".utf8)) == ZoneRulesError(.notTZif, at: 0))
     #expect(failure([UInt8](repeating: 0, count: 1 << 20 + 1))?.reason == .size)
@@ -81,14 +81,14 @@ struct ZoneFileTests {
 
   @Test("Each kind of damage has its reason and its place")
   func damage() {
-    // The 64-bit header begins at 54 (44 octets of header, 10 of the smallest block), its block at
+    // The 64-bit header begins at 54 (44 bytes of header, 10 of the smallest block), its block at
     // 98.
     func check(
       _ reason: ZoneRulesError.Reason, at position: Int, _ change: (inout ZoneFile) -> Void
     ) {
       var file = sound
       change(&file)
-      #expect(failure(file.octets) == ZoneRulesError(reason, at: position))
+      #expect(failure(file.bytes) == ZoneRulesError(reason, at: position))
     }
     check(.order, at: 106) { file in file.times = [10, 10] }
     check(.order, at: 106) { file in file.times = [10, -10] }
@@ -116,12 +116,12 @@ struct ZoneFileTests {
   func promises() {
     for field in 0..<6 {
       for value in [[0xFF, 0xFF, 0xFF, 0xFF], [0x7F, 0xFF, 0xFF, 0xFF], [0, 1, 0, 0]] as [[UInt8]] {
-        var octets = sound.octets
-        octets.replaceSubrange(54 + 20 + field * 4..<54 + 24 + field * 4, with: value)
-        #expect(failure(octets)?.reason == .truncated)
-        octets = sound.octets
-        octets.replaceSubrange(20 + field * 4..<24 + field * 4, with: value)
-        #expect(failure(octets)?.reason == .truncated)
+        var bytes = sound.bytes
+        bytes.replaceSubrange(54 + 20 + field * 4..<54 + 24 + field * 4, with: value)
+        #expect(failure(bytes)?.reason == .truncated)
+        bytes = sound.bytes
+        bytes.replaceSubrange(20 + field * 4..<24 + field * 4, with: value)
+        #expect(failure(bytes)?.reason == .truncated)
       }
     }
   }
@@ -130,7 +130,7 @@ struct ZoneFileTests {
   func endsOfTime() throws {
     var file = sound
     file.times = [.min, .max]
-    let rules = try ZoneRules(tzif: file.octets)
+    let rules = try ZoneRules(tzif: file.bytes)
     #expect(rules.offset(at: Instant(milliseconds: .min)) == 3_600)
     #expect(rules.offset(at: Instant(milliseconds: .max)) == 3_600)
     let all = Instant(milliseconds: .min)..<Instant(milliseconds: .max)
@@ -145,14 +145,14 @@ struct ZoneFileTests {
     // Such files end where the next leap second is not yet known.
     let range = instant(-2_208_988_800)..<instant(1_735_689_600)
     for name in SystemZones.twelve {
-      guard let octets = SystemZones.octets("right/\(name)") else { continue }
-      let counting = try ZoneRules(tzif: octets)
+      guard let bytes = SystemZones.bytes("right/\(name)") else { continue }
+      let counting = try ZoneRules(tzif: bytes)
       let plain = try SystemZones.rules(name)
       #expect(counting.offsetChanges(in: range) == plain.offsetChanges(in: range), "\(name)")
     }
     var file = sound
     file.leapSeconds = [(5, 1), (946_684_700, 2), (946_684_900, 2)]
-    let rules = try ZoneRules(tzif: file.octets)
+    let rules = try ZoneRules(tzif: file.bytes)
     #expect(rules.offset(at: instant(8)) == 600)
     #expect(rules.offset(at: instant(9)) == 3_600)
   }
@@ -161,9 +161,9 @@ struct ZoneFileTests {
   func firstBlock() throws {
     let range = instant(-2_000_000_000)..<instant(2_100_000_000)
     for name in SystemZones.twelve {
-      guard var octets = SystemZones.octets(name) else { continue }
-      octets[4] = 0
-      let narrow = try ZoneRules(tzif: octets)
+      guard var bytes = SystemZones.bytes(name) else { continue }
+      bytes[4] = 0
+      let narrow = try ZoneRules(tzif: bytes)
       // Machines may carry files whose first block is empty.
       let changes = narrow.offsetChanges(in: range)
       if changes.isEmpty { continue }

@@ -20,7 +20,7 @@ struct ZoneFuzzTests {
     south.footer = "<+01>-1<+02>-2:30,J300/167,59/-167"
     var old = south
     old.version = 0
-    return names.compactMap(SystemZones.octets) + [south.octets, old.octets]
+    return names.compactMap(SystemZones.bytes) + [south.bytes, old.bytes]
   }
 
   @Test("40,000 mutations: an error or rules that answer every question")
@@ -29,9 +29,9 @@ struct ZoneFuzzTests {
     let seeds = seeds
     var read = 0
     for round in 0..<40_000 {
-      var octets = seeds[round % seeds.count]
-      for _ in 0..<Int.random(in: 1...4, using: &dice) { mutate(&octets, with: &dice) }
-      guard let rules = try? ZoneRules(tzif: octets) else { continue }
+      var bytes = seeds[round % seeds.count]
+      for _ in 0..<Int.random(in: 1...4, using: &dice) { mutate(&bytes, with: &dice) }
+      guard let rules = try? ZoneRules(tzif: bytes) else { continue }
       read += 1
       ask(rules, with: &dice)
     }
@@ -44,17 +44,17 @@ struct ZoneFuzzTests {
     var dice = Dice(seed: 8)
     var read = 0
     for round in 0..<20_000 {
-      var octets = Array(PosixZoneTests.strings[round % PosixZoneTests.strings.count].utf8)
+      var bytes = Array(PosixZoneTests.strings[round % PosixZoneTests.strings.count].utf8)
       let digits = Array("0123456789,./:-+JM<>A".utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &dice) where !octets.isEmpty {
-        let place = Int.random(in: 0..<octets.count, using: &dice)
+      for _ in 0..<Int.random(in: 1...3, using: &dice) where !bytes.isEmpty {
+        let place = Int.random(in: 0..<bytes.count, using: &dice)
         switch Int.random(in: 0..<3, using: &dice) {
-        case 0: octets.remove(at: place)
-        case 1: octets.insert(digits.randomElement(using: &dice) ?? 0, at: place)
-        default: octets[place] = digits.randomElement(using: &dice) ?? 0
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(digits.randomElement(using: &dice) ?? 0, at: place)
+        default: bytes[place] = digits.randomElement(using: &dice) ?? 0
         }
       }
-      let text = String(decoding: octets, as: UTF8.self)
+      let text = String(decoding: bytes, as: UTF8.self)
       guard let rules = try? ZoneRules(posix: text) else { continue }
       read += 1
       ask(rules, with: &dice)
@@ -62,26 +62,26 @@ struct ZoneFuzzTests {
     #expect(read > 2_000)
   }
 
-  private func mutate(_ octets: inout [UInt8], with dice: inout Dice) {
-    guard !octets.isEmpty else { return }
+  private func mutate(_ bytes: inout [UInt8], with dice: inout Dice) {
+    guard !bytes.isEmpty else { return }
     // Half of the time near the headers or the end, where it hurts most.
     let place =
       switch Int.random(in: 0..<4, using: &dice) {
-      case 0: Int.random(in: 0..<min(60, octets.count), using: &dice)
-      case 1: Int.random(in: max(0, octets.count - 60)..<octets.count, using: &dice)
-      default: Int.random(in: 0..<octets.count, using: &dice)
+      case 0: Int.random(in: 0..<min(60, bytes.count), using: &dice)
+      case 1: Int.random(in: max(0, bytes.count - 60)..<bytes.count, using: &dice)
+      default: Int.random(in: 0..<bytes.count, using: &dice)
       }
     switch Int.random(in: 0..<8, using: &dice) {
-    case 0: octets.removeSubrange(place...)
-    case 1: octets.remove(at: place)
-    case 2: octets.insert(UInt8.random(in: .min ... .max, using: &dice), at: place)
-    case 3: octets[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &dice) ?? 0
-    case 4: octets[place] ^= 1 << UInt8.random(in: 0..<8, using: &dice)
-    case 5: octets.append(contentsOf: octets[place...])
+    case 0: bytes.removeSubrange(place...)
+    case 1: bytes.remove(at: place)
+    case 2: bytes.insert(UInt8.random(in: .min ... .max, using: &dice), at: place)
+    case 3: bytes[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &dice) ?? 0
+    case 4: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &dice)
+    case 5: bytes.append(contentsOf: bytes[place...])
     case 6:
-      let length = min(8, octets.count - place)
-      for index in place..<place + length { octets[index] = length % 2 == 0 ? 0xFF : 0x80 }
-    default: octets[place] = UInt8.random(in: .min ... .max, using: &dice)
+      let length = min(8, bytes.count - place)
+      for index in place..<place + length { bytes[index] = length % 2 == 0 ? 0xFF : 0x80 }
+    default: bytes[place] = UInt8.random(in: .min ... .max, using: &dice)
     }
   }
 

@@ -45,8 +45,8 @@ struct ZoneTableTests {
     let from = Int64(1_798_761_600)
     var different: [String] = []
     for name in ZoneTable.names {
-      guard let octets = SystemZones.octets(name) else { continue }
-      let rules = try ZoneRules(tzif: octets)
+      guard let bytes = SystemZones.bytes(name) else { continue }
+      let rules = try ZoneRules(tzif: bytes)
       let table = try #require(ZoneTable.rules(named: name))
       let seconds = stride(from: from, to: from + 9 * 31_536_000, by: 43_200)
       if seconds.contains(where: { second in

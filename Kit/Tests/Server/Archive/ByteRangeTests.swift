@@ -2,7 +2,7 @@ import Server
 import Testing
 
 @Suite struct ByteRangeTests {
-  /// RFC 9110 §14.1.2, on a file of 10,000 octets as in its examples, and what is no range at all.
+  /// RFC 9110 §14.1.2, on a file of 10,000 bytes as in its examples, and what is no range at all.
   @Test(
     arguments: [
       ("bytes=0-499", .part(0...499)), ("bytes=500-999", .part(500...999)),

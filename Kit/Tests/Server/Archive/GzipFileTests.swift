@@ -11,8 +11,8 @@ import Testing
   ]
   private static let words = Array("Hello, hello, hello runners\n".utf8)
 
-  private func unpack(_ octets: [UInt8], limit: Int = 1 << 20) throws -> Unpacked {
-    try GzipFile.unpack(octets) { _ in limit }
+  private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20) throws -> Unpacked {
+    try GzipFile.unpack(bytes) { _ in limit }
   }
 
   @Test func isWhatGzipPacked() throws {

@@ -5,7 +5,7 @@ import ServerTestKit
 import TestKit
 import Testing
 
-/// That the octets are a ZIP archive is said by a foreign reader in `Tests/Browser`.
+/// That the bytes are a ZIP archive is said by a foreign reader in `Tests/Browser`.
 @Suite struct ZipFileTests {
   private struct Stopped: Error {}
 
@@ -13,7 +13,7 @@ import Testing
 
   private func write(_ files: [(String, [UInt8])], to place: String) async throws -> Int64 {
     try await ZipFile.write(to: place, modified: now) { archive in
-      for (path, octets) in files { try await archive.add(path) { octets } }
+      for (path, bytes) in files { try await archive.add(path) { bytes } }
     }
   }
 

@@ -27,9 +27,9 @@ import Testing
         HTTPServerRequestPart.head(HTTPRequestHead(version: .http1_1, method: .POST, uri: "/")))
     }
 
-    func part(_ octets: Int) throws {
+    func part(_ bytes: Int) throws {
       try channel.writeInbound(
-        HTTPServerRequestPart.body(ByteBuffer(repeating: 32, count: octets)))
+        HTTPServerRequestPart.body(ByteBuffer(repeating: 32, count: bytes)))
     }
 
     func end() throws { try channel.writeInbound(HTTPServerRequestPart.end(nil)) }
@@ -42,8 +42,8 @@ import Testing
     func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
   }
 
-  /// 60,000 octets announced, and one of them every five seconds.
-  @Test func oneOctetEveryFiveSecondsIsCutOff() throws {
+  /// 60,000 bytes announced, and one of them every five seconds.
+  @Test func oneByteEveryFiveSecondsIsCutOff() throws {
     let peer = try Peer()
     try peer.head()
     try peer.part(1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BlindIndexTests {
   private func key(_ first: UInt8) throws -> ServerKey {
-    try ServerKey(id: "k\(first)", octets: Array(repeating: first, count: 32))
+    try ServerKey(id: "k\(first)", bytes: Array(repeating: first, count: 32))
   }
 
   @Test func equalValuesHaveEqualMarks() throws {
@@ -13,11 +13,11 @@ import Testing
     #expect(mark == index.mark("+821012345678", kind: "phone"))
     #expect(mark != index.mark("+821012345679", kind: "phone"))
     #expect(mark != index.mark("+821012345678", kind: "email"))
-    #expect(mark.octets.count == 32)
+    #expect(mark.bytes.count == 32)
     let expected = HMAC<SHA256>.authenticationCode(
       for: Array("phone\u{0}+821012345678".utf8),
       using: SymmetricKey(data: Array(repeating: UInt8(1), count: 32)))
-    #expect(mark.octets == Array(expected))
+    #expect(mark.bytes == Array(expected))
   }
 
   @Test func oldMarksAreStillFound() throws {

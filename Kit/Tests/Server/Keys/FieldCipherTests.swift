@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FieldCipherTests {
   private func ring(_ first: UInt8) throws -> KeyRing {
-    KeyRing(active: try ServerKey(id: "k\(first)", octets: Array(repeating: first, count: 32)))
+    KeyRing(active: try ServerKey(id: "k\(first)", bytes: Array(repeating: first, count: 32)))
   }
 
   @Test func opensWhatItSealed() throws {
@@ -11,7 +11,7 @@ import Testing
     for secret in [[], [7], Array(repeating: UInt8(9), count: 200)] {
       let stored = try cipher.seal(secret, at: "table/1")
       let opened = try cipher.open(stored, at: "table/1")
-      #expect(opened.octets == secret)
+      #expect(opened.bytes == secret)
       #expect(!opened.isOld)
     }
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(try cipher.seal([1, 2, 3], at: "a") != cipher.seal([1, 2, 3], at: "a"))
   }
 
-  /// Every octet counts: the key's name, the nonce, the ciphertext, the tag.
+  /// Every byte counts: the key's name, the nonce, the ciphertext, the tag.
   @Test func noticesEveryChange() throws {
     let cipher = FieldCipher(keys: try ring(1))
     let stored = try cipher.seal(Array("secret".utf8), at: "table/1")
@@ -48,7 +48,7 @@ import Testing
     let stored = try FieldCipher(keys: old).seal([5], at: "a")
     let both = FieldCipher(keys: old.rotated(to: try ring(2).active))
     let opened = try both.open(stored, at: "a")
-    #expect(opened.octets == [5])
+    #expect(opened.bytes == [5])
     #expect(opened.isOld)
     let renewed = try both.seal([5], at: "a")
     #expect(try !both.open(renewed, at: "a").isOld)
@@ -60,10 +60,10 @@ import Testing
 /// What holds a cipher sees new keys without being made anew.
 @Suite struct LiveKeyTests {
   @Test func newKeysProtectWhatIsNewAndOldOnesOpenWhatIsOld() throws {
-    var octet: UInt8 = 0
+    var byte: UInt8 = 0
     func random(_ count: Int) -> [UInt8] {
-      octet += 1
-      return Array(repeating: octet, count: count)
+      byte += 1
+      return Array(repeating: byte, count: count)
     }
     let keys = ServerKeys.fleeting(random)
     let cipher = keys.fieldCipher
@@ -76,7 +76,7 @@ import Testing
       fields: keys.fields.rotated(to: .make(random)), push: other.push)
     keys.takeUp(other)
     let opened = try cipher.open(old, at: "here")
-    #expect(opened.octets == [1, 2, 3] && opened.isOld)
+    #expect(opened.bytes == [1, 2, 3] && opened.isOld)
     let new = try cipher.seal([4], at: "here")
     #expect(try !cipher.open(new, at: "here").isOld)
     #expect(keys.peppers == other.peppers && keys.blindIndex == other.blindIndex)

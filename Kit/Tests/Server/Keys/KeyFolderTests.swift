@@ -6,8 +6,8 @@ import Testing
 @Suite struct KeyFolderTests {
   private static let zeros = String(repeating: "A", count: 43) + "="
 
-  /// Octets that differ from call to call.
-  private final class Octets {
+  /// Bytes that differ from call to call.
+  private final class Bytes {
     private var next: UInt8 = 0
 
     func take(_ count: Int) -> [UInt8] {
@@ -26,8 +26,8 @@ import Testing
   @Test func makesKeysForItsOwnerOnly() throws {
     let directory = try TemporaryDirectory()
     let folder = KeyFolder(data: directory.path)
-    let octets = Octets()
-    let made = try folder.load(mayMake: true, random: octets.take)
+    let bytes = Bytes()
+    let made = try folder.load(mayMake: true, random: bytes.take)
     #expect(try mode(folder.path) == 0o700)
     var rings: [KeyRing] = []
     for purpose in KeyFolder.Purpose.allCases {
@@ -45,21 +45,21 @@ import Testing
   func refusesFilesOthersCanRead(mode: Int) throws {
     let directory = try TemporaryDirectory()
     let folder = KeyFolder(data: directory.path)
-    _ = try folder.load(mayMake: true, random: Octets().take)
+    _ = try folder.load(mayMake: true, random: Bytes().take)
     let file = folder.file(.fields)
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
     #expect(throws: KeyFolderFault.open(file)) {
-      try folder.load(mayMake: true, random: Octets().take)
+      try folder.load(mayMake: true, random: Bytes().take)
     }
   }
 
   @Test func refusesAFolderOthersCanRead() throws {
     let directory = try TemporaryDirectory()
     let folder = KeyFolder(data: directory.path)
-    _ = try folder.load(mayMake: true, random: Octets().take)
+    _ = try folder.load(mayMake: true, random: Bytes().take)
     try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: folder.path)
     #expect(throws: KeyFolderFault.open(folder.path)) {
-      try folder.load(mayMake: true, random: Octets().take)
+      try folder.load(mayMake: true, random: Bytes().take)
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(made)
     let folder = KeyFolder(data: directory.path, peppersFile: path)
     #expect(throws: isShort ? KeyFolderFault.tooShort(path) : .malformed(path)) {
-      try folder.load(mayMake: true, random: Octets().take)
+      try folder.load(mayMake: true, random: Bytes().take)
     }
   }
 
@@ -87,7 +87,7 @@ import Testing
       atPath: path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
     #expect(made)
     let folder = KeyFolder(data: directory.path, peppersFile: path)
-    let keys = try folder.load(mayMake: true, random: Octets().take)
+    let keys = try folder.load(mayMake: true, random: Bytes().take)
     #expect(keys.peppers.active.id == "new")
     #expect(keys.peppers.key("old-1") != nil)
     #expect(keys.peppers.key("other") == nil)
@@ -98,21 +98,21 @@ import Testing
     let directory = try TemporaryDirectory()
     let folder = KeyFolder(data: directory.path)
     #expect(throws: KeyFolderFault.missing(folder.file(.peppers))) {
-      try folder.load(mayMake: false, random: Octets().take)
+      try folder.load(mayMake: false, random: Bytes().take)
     }
     let named = KeyFolder(data: directory.path, peppersFile: directory.path + "/absent")
     #expect(throws: KeyFolderFault.missing(directory.path + "/absent")) {
-      try named.load(mayMake: true, random: Octets().take)
+      try named.load(mayMake: true, random: Bytes().take)
     }
   }
 
   @Test func rotatingKeepsTheOldKeys() throws {
     let directory = try TemporaryDirectory()
     let folder = KeyFolder(data: directory.path)
-    let octets = Octets()
-    let before = try folder.load(mayMake: true, random: octets.take)
-    let id = try folder.rotate(.peppers, random: octets.take)
-    let after = try folder.load(mayMake: false, random: octets.take)
+    let bytes = Bytes()
+    let before = try folder.load(mayMake: true, random: bytes.take)
+    let id = try folder.rotate(.peppers, random: bytes.take)
+    let after = try folder.load(mayMake: false, random: bytes.take)
     #expect(after.peppers.active.id == id)
     #expect(after.peppers.key(before.peppers.active.id) == before.peppers.active)
     #expect(after.peppers.count == 2)
@@ -132,11 +132,11 @@ import Testing
     let folder = KeyFolder(data: directory.path + place)
     if isRefused {
       #expect(throws: KeyFolderFault.inCheckout(folder.path)) {
-        try folder.load(mayMake: true, random: Octets().take)
+        try folder.load(mayMake: true, random: Bytes().take)
       }
       #expect(!files.fileExists(atPath: folder.path))
     } else {
-      _ = try folder.load(mayMake: true, random: Octets().take)
+      _ = try folder.load(mayMake: true, random: Bytes().take)
     }
   }
 }

@@ -8,18 +8,18 @@ import Testing
   private static let isPrepared = fieldday_picture_prepare() == 0
 
   /// The outcome and the pictures.
-  private func develop(_ octets: [UInt8]) throws -> (outcome: Int32, pictures: [[UInt8]]) {
+  private func develop(_ bytes: [UInt8]) throws -> (outcome: Int32, pictures: [[UInt8]]) {
     try #require(Self.isPrepared)
-    let sides = DevelopedPicture.sides.map { side in Int32(side) }
+    let sides = ProcessedImage.sides.map { side in Int32(side) }
     var pictures = sides.map { _ in fieldday_picture() }
     let outcome = fieldday_picture_develop(
-      octets, octets.count, Int64(PictureDeveloper.mostPixels), sides, Int32(sides.count),
+      bytes, bytes.count, Int64(ImageProcessor.mostPixels), sides, Int32(sides.count),
       &pictures)
     defer { for index in pictures.indices { fieldday_picture_release(&pictures[index]) } }
     return (
       outcome,
       pictures.map { picture in
-        Array(UnsafeBufferPointer(start: picture.octets, count: picture.count))
+        Array(UnsafeBufferPointer(start: picture.bytes, count: picture.count))
       }
     )
   }
@@ -27,8 +27,8 @@ import Testing
   @Test(arguments: [
     PictureFixtures.turned, PictureFixtures.deep, PictureFixtures.moving, PictureFixtures.webp,
   ])
-  func onlyPixelsComeOut(octets: [UInt8]) throws {
-    let (outcome, pictures) = try develop(octets)
+  func onlyPixelsComeOut(bytes: [UInt8]) throws {
+    let (outcome, pictures) = try develop(bytes)
     #expect(outcome == 0)
     #expect(pictures.count == 2)
     for picture in pictures {
@@ -42,15 +42,15 @@ import Testing
   @Test(arguments: [
     (PictureFixtures.turned, 24, 32), (PictureFixtures.deep, 24, 16),
   ])
-  func wholePicturesKeepTheirShape(octets: [UInt8], width: Int, height: Int) throws {
+  func wholePicturesKeepTheirShape(bytes: [UInt8], width: Int, height: Int) throws {
     try #require(Self.isPrepared)
     var picture = fieldday_picture()
     let outcome = fieldday_picture_develop_whole(
-      octets, octets.count, Int64(PictureDeveloper.mostPixels), Int32(WholePicture.side),
+      bytes, bytes.count, Int64(ImageProcessor.mostPixels), Int32(WholePicture.side),
       &picture)
     defer { fieldday_picture_release(&picture) }
     #expect(outcome == 0)
-    let made = Array(UnsafeBufferPointer(start: picture.octets, count: picture.count))
+    let made = Array(UnsafeBufferPointer(start: picture.bytes, count: picture.count))
     #expect(PictureKind(made) == .jpeg)
     #expect(!String(decoding: made, as: UTF8.self).contains("Exif"))
     let size = [height >> 8, height & 255, width >> 8, width & 255].map { part in UInt8(part) }
@@ -64,7 +64,7 @@ import Testing
   @Test func whatIsNotWholeIsRefused() throws {
     let whole = PictureFixtures.turned
     for count in [4, 100, whole.count / 2, whole.count - 40] {
-      #expect(try develop(Array(whole.prefix(count))).outcome == 65, "\(count) octets")
+      #expect(try develop(Array(whole.prefix(count))).outcome == 65, "\(count) bytes")
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
     let digest = try store.keep(Array("abc".utf8))
     #expect(
       digest.text == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(store.octets(of: digest) == Array("abc".utf8))
+    #expect(store.bytes(of: digest) == Array("abc".utf8))
     #expect(try store.keep(Array("abc".utf8)) == digest)
     #expect(files == [digest.text])
   }
@@ -36,7 +36,7 @@ import Testing
 
   @Test func whatIsNotThereIsNothing() throws {
     let digest = try #require(MediaDigest(String(repeating: "0a", count: 32)))
-    #expect(store.octets(of: digest) == nil)
+    #expect(store.bytes(of: digest) == nil)
   }
 
   @Test(arguments: ["", "0a", "../../etc/passwd", String(repeating: "0A", count: 32)])
@@ -49,10 +49,10 @@ import Testing
     let fresh = try store.keep([2])
     // What was kept since the sweep before may still get its row.
     #expect(try await store.sweep(referenced: { [kept] }) == 0)
-    #expect(store.octets(of: fresh) != nil)
+    #expect(store.bytes(of: fresh) != nil)
     #expect(try await store.sweep(referenced: { [kept] }) == 1)
-    #expect(store.octets(of: fresh) == nil)
-    #expect(store.octets(of: kept) == [1])
+    #expect(store.bytes(of: fresh) == nil)
+    #expect(store.bytes(of: kept) == [1])
   }
 
   @Test func whatIsKeptDuringASweepStays() async throws {
@@ -65,7 +65,7 @@ import Testing
       return []
     })
     #expect(count == 0)
-    #expect(store.octets(of: old) == [1])
+    #expect(store.bytes(of: old) == [1])
   }
 
   /// After a crash: drafts go, files without a row go, what is not ours stays.
@@ -77,7 +77,7 @@ import Testing
     }
     let restarted = MediaStore(folder: folder)
     #expect(try await restarted.sweep(referenced: { [kept] }) == 2)
-    #expect(restarted.octets(of: orphan) == nil)
+    #expect(restarted.bytes(of: orphan) == nil)
     #expect(self.files == ["README", kept.text].sorted())
   }
 
@@ -86,9 +86,9 @@ import Testing
     let digest = try store.keep([1, 2, 3])
     let path = folder + "/" + digest.text
     try FileManager.default.moveItem(atPath: path, toPath: path + ".new")
-    #expect(store.octets(of: digest) == nil)
+    #expect(store.bytes(of: digest) == nil)
     #expect(try store.keep([1, 2, 3]) == digest)
-    #expect(store.octets(of: digest) == [1, 2, 3])
+    #expect(store.bytes(of: digest) == [1, 2, 3])
     #expect(files == [digest.text])
   }
 

@@ -21,12 +21,12 @@ import Wire
   ) throws -> WebPush {
     let outgoing = Outgoing { request throws(OutgoingFault) in
       let status = try carry(request)
-      return OutgoingAnswer(status: status, octets: [])
+      return OutgoingAnswer(status: status, bytes: [])
     }
     return try #require(
       WebPush(
         outgoing: outgoing, keys: keys, origin: "https://fieldday.example",
-        ambient: clock.ambient))
+        environment: clock.environment))
   }
 
   @Test(
@@ -68,7 +68,7 @@ import Wire
     #expect(claims["aud"] == "https://push.example.net")
     #expect(claims["sub"] == "https://fieldday.example")
     guard case .integer(let end)? = claims["exp"] else { return #expect(Bool(false)) }
-    let now = clock.ambient.now().milliseconds / 1_000
+    let now = clock.environment.now().milliseconds / 1_000
     #expect(end > now && end <= now + 86_400)
     let key = try P256.Signing.PublicKey(
       x963Representation: try #require(base64URL(String(parts[1]))))

@@ -18,13 +18,13 @@ final class RawConnection: Sendable {
     let (stream, source) = AsyncStream.makeStream(of: String.self)
     lines = stream
     Thread.detachNewThread {
-      // Also when the connection is let go of between two octets.
+      // Also when the connection is let go of between two bytes.
       defer { withExtendedLifetime(socket) {} }
       var line: [UInt8] = []
-      var octet: UInt8 = 0
-      while read(socket.descriptor, &octet, 1) == 1 {
-        guard octet == 10 else {
-          line.append(octet)
+      var byte: UInt8 = 0
+      while read(socket.descriptor, &byte, 1) == 1 {
+        guard byte == 10 else {
+          line.append(byte)
           continue
         }
         source.yield(String(decoding: line, as: UTF8.self).filter { $0 != "\r" })
@@ -39,16 +39,16 @@ final class RawConnection: Sendable {
   /// Goes away without a word, as a phone in a tunnel does in the end.
   func vanish() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
 
-  /// Sends octets as they are.
+  /// Sends bytes as they are.
   func send(_ text: String) throws {
-    let octets = Array(text.utf8)
+    let bytes = Array(text.utf8)
     #if canImport(Glibc)
       // A server that has closed meanwhile is an answer, and no reason to be killed by a signal.
-      let count = Glibc.send(socket.descriptor, octets, octets.count, Int32(MSG_NOSIGNAL))
+      let count = Glibc.send(socket.descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     #else
-      let count = write(socket.descriptor, octets, octets.count)
+      let count = write(socket.descriptor, bytes, bytes.count)
     #endif
-    guard count == octets.count else { throw RawSocket.Failure(code: errno) }
+    guard count == bytes.count else { throw RawSocket.Failure(code: errno) }
   }
 
   /// Everything that still comes until the server closes the connection.

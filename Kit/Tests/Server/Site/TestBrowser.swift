@@ -40,15 +40,15 @@ struct TestBrowser: Sendable {
   func post(
     _ path: String, text: String, as visitor: Visitor? = nil, headers: [String: String] = [:]
   ) async throws -> Answer {
-    try await post(path, octets: Array(text.utf8), as: visitor, headers: headers)
+    try await post(path, bytes: Array(text.utf8), as: visitor, headers: headers)
   }
 
   func post(
-    _ path: String, octets: [UInt8], as visitor: Visitor? = nil, headers: [String: String] = [:]
+    _ path: String, bytes: [UInt8], as visitor: Visitor? = nil, headers: [String: String] = [:]
   ) async throws -> Answer {
     var all = ["Content-Type": "application/json", "X-Fieldday": "1"]
     all.merge(headers) { _, given in given }
-    return try await ask(path, .post, visitor, all, ByteBuffer(bytes: octets))
+    return try await ask(path, .post, visitor, all, ByteBuffer(bytes: bytes))
   }
 
   private func ask(

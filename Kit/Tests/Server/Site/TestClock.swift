@@ -6,7 +6,7 @@ import Synchronization
 final class TestClock: Sendable {
   private struct State {
     var now = Instant(milliseconds: 1_790_000_000_000)
-    var octet: UInt64 = 1
+    var byte: UInt64 = 1
   }
 
   private let state = Mutex(State())
@@ -19,21 +19,21 @@ final class TestClock: Sendable {
 
   func advance(byDays days: Int64) { advance(byMilliseconds: days * 86_400_000) }
 
-  /// Octets that never repeat and mean nothing.
-  func octets(_ count: Int) -> [UInt8] {
+  /// Bytes that never repeat and mean nothing.
+  func bytes(_ count: Int) -> [UInt8] {
     state.withLock { state in
       (0..<count).map { _ in
-        state.octet += 1
-        return UInt8(truncatingIfNeeded: mixed(state.octet))
+        state.byte += 1
+        return UInt8(truncatingIfNeeded: mixed(state.byte))
       }
     }
   }
 
-  var ambient: Ambient {
-    Ambient(
+  var environment: ServerEnvironment {
+    ServerEnvironment(
       now: { self.now },
       ticks: { UInt64(clamping: self.now.milliseconds) * 1_000_000 },
-      randomOctets: { count in self.octets(count) },
+      randomBytes: { count in self.bytes(count) },
       sleep: { _ in throw CancellationError() })
   }
 }

@@ -67,7 +67,7 @@ struct TestSite: Sendable {
   let book = SessionBook()
   let database: TemporaryDatabase
   let writer: GroupCommit<SQLiteDatabase, BoardTables>
-  let hub: PokeHub
+  let hub: ChangeHub
   let sessions: SessionCache
   let sync: SyncRoutes<SQLiteDatabase, BoardTables>
   let responder: RouterResponder<AnonymousContext>
@@ -79,16 +79,17 @@ struct TestSite: Sendable {
     client: ClientFiles? = nil
   ) throws {
     let database = try TemporaryDatabase(onDisk: BoardTables.migrations)
-    let hub = PokeHub()
+    let hub = ChangeHub()
     let writer = GroupCommit(
-      database.engine, BoardTables.self, poke: { scopes in hub.poke(scopes) },
-      ticks: clock.ambient.ticks)
+      database.engine, BoardTables.self, notify: { scopes in hub.notify(scopes) },
+      ticks: clock.environment.ticks)
     let sessions = SessionCache(source: book.source)
     let endpoints =
       SyncEndpoint.allCases.map { entry in entry.endpoint }
       + OperationsEndpoint.allCases.map { entry in entry.endpoint }
     let site = Site(
-      options, sessions: sessions, endpoints: endpoints, client: client, ambient: clock.ambient)
+      options, sessions: sessions, endpoints: endpoints, client: client,
+      environment: clock.environment)
     let sync = SyncRoutes(
       engine: database.engine, writer: writer, hub: hub, gate: site.gate,
       now: { [clock] in clock.now })
@@ -115,7 +116,7 @@ struct TestSite: Sendable {
     let made = UserSession(
       id: UserSessionID(high: user, low: session), user: UserID(high: 7, low: user), created: now,
       lastSeen: now)
-    let token = SessionToken(random: clock.octets(SessionToken.length))
+    let token = SessionToken(random: clock.bytes(SessionToken.length))
     book.add(made, token)
     return Visitor(session: made, token: token)
   }

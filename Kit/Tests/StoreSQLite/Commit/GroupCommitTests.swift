@@ -11,18 +11,18 @@ typealias NoteWriter = GroupCommit<SQLiteDatabase, NoteTables>
 
 @Suite struct GroupCommitTests {
   let place: TemporaryDatabase
-  let poked = Pokes()
+  let notified = Notifications()
 
   init() throws { place = try TemporaryDatabase(onDisk: NoteTables.migrations) }
 
-  final class Pokes: Sendable {
+  final class Notifications: Sendable {
     let calls = Mutex<[[Scope]]>([])
   }
 
   private func writer(_ options: CommitOptions = CommitOptions()) -> NoteWriter {
     NoteWriter(
       place.engine, options: options,
-      poke: { [poked] scopes in poked.calls.withLock { calls in calls.append(scopes) } })
+      notify: { [notified] scopes in notified.calls.withLock { calls in calls.append(scopes) } })
   }
 
   private func add(_ number: Int, by user: Int, to writer: NoteWriter) async -> WriteOutcome<Int64>
@@ -33,7 +33,7 @@ typealias NoteWriter = GroupCommit<SQLiteDatabase, NoteTables>
     }
   }
 
-  @Test func whatWaitsIsOneCommitAndOnePoke() async throws {
+  @Test func whatWaitsIsOneCommitAndOneNotification() async throws {
     let writer = writer()
     let outcomes = await inOneGo(writer, 0..<64) { number in
       await add(number, by: number % 4, to: writer)
@@ -50,7 +50,7 @@ typealias NoteWriter = GroupCommit<SQLiteDatabase, NoteTables>
     #expect(counts.commits == 2)
     #expect(counts.largestGroup == 64)
     #expect(
-      poked.calls.withLock { calls in calls }
+      notified.calls.withLock { calls in calls }
         == [(0..<4).map { number in Scope.user(userID(number)) }])
   }
 
@@ -131,8 +131,8 @@ typealias NoteWriter = GroupCommit<SQLiteDatabase, NoteTables>
     #expect(counts.retried == 3)
     #expect(counts.committed == 28)
     await writer.drain()
-    let pokes = poked.calls.withLock { calls in calls.flatMap { scopes in scopes } }
-    #expect(pokes.count == 27)
+    let notifications = notified.calls.withLock { calls in calls.flatMap { scopes in scopes } }
+    #expect(notifications.count == 27)
   }
 
   @Test func anItemThatFailsOnceIsTriedAlone() async throws {

@@ -108,11 +108,11 @@ import Testing
   @Test func aDamagedBackupIsRefused() throws {
     try add(6...600)
     try place.engine.backUp(to: shelf.file("copy"))
-    var octets = try #require(FileManager.default.contents(atPath: shelf.file("copy")))
-    for page in stride(from: 8 * 4_096, to: octets.count - 4_096, by: 4_096) {
-      for offset in 0..<64 { octets[page + offset] = 0xA5 }
+    var bytes = try #require(FileManager.default.contents(atPath: shelf.file("copy")))
+    for page in stride(from: 8 * 4_096, to: bytes.count - 4_096, by: 4_096) {
+      for offset in 0..<64 { bytes[page + offset] = 0xA5 }
     }
-    #expect(FileManager.default.createFile(atPath: shelf.file("bad"), contents: octets))
+    #expect(FileManager.default.createFile(atPath: shelf.file("bad"), contents: bytes))
     let problem = failure { () throws(BackupFailure) in
       try SQLiteDatabase.restore(backup: shelf.file("bad"), into: shelf.file("data"), epoch: fresh)
     }

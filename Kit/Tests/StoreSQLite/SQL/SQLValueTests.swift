@@ -16,8 +16,8 @@ import Testing
     for value in [0.1, -1e300, .leastNonzeroMagnitude] { #expect(try roundTrip(value) == value) }
     for value in ["", "a", "김", "a\u{0}b"] { #expect(try roundTrip(value) == value) }
     for count in [0, 1, 15, 16, 17, 5_000] {
-      let octets = (0..<count).map { index in UInt8(truncatingIfNeeded: index * 7 + 130) }
-      #expect(try roundTrip(octets) == octets)
+      let bytes = (0..<count).map { index in UInt8(truncatingIfNeeded: index * 7 + 130) }
+      #expect(try roundTrip(bytes) == bytes)
     }
     let id = UserID(high: 0xFEDC_BA98_7654_3210, low: 0x0123_4567_89AB_CDEF)
     #expect(try roundTrip(id) == id)
@@ -26,7 +26,7 @@ import Testing
     #expect(try roundTrip(String?.some("x")) == .some("x"))
   }
 
-  @Test func idsSortAsTheirOctets() throws {
+  @Test func idsSortAsTheirBytes() throws {
     let ids = [
       UserID(high: 1, low: 0), UserID(high: 0, low: .max), UserID(high: .max, low: 1),
       UserID(high: 0, low: 256), UserID(high: 0x80, low: 0), UserID(high: 0x7F, low: .max),

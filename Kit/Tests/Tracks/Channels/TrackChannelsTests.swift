@@ -108,15 +108,15 @@ struct TrackChannelsTests {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ *é".utf8)
     let whole = Array(TrackChannels.text(Self.run(seconds: 60, seed: seed)).utf8)
     for _ in 0..<500 {
-      var octets = whole
+      var bytes = whole
       for _ in 0...dice.below(4) {
         switch dice.below(3) {
-        case 0: octets[dice.below(octets.count)] = dice.pick(letters)
-        case 1: octets.insert(dice.pick(letters), at: dice.below(octets.count))
-        default: octets.removeLast(min(octets.count - 1, dice.below(9)))
+        case 0: bytes[dice.below(bytes.count)] = dice.pick(letters)
+        case 1: bytes.insert(dice.pick(letters), at: dice.below(bytes.count))
+        default: bytes.removeLast(min(bytes.count - 1, dice.below(9)))
         }
       }
-      let text = String(decoding: octets, as: UTF8.self)
+      let text = String(decoding: bytes, as: UTF8.self)
       if let points = TrackChannels.points(text) { #expect(TrackChannels.text(points) == text) }
     }
     for text in ["", "1", "2AA", "1AB", "1BA", "1CBA", "1_____", "1ABA"] {

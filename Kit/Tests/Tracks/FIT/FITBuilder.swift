@@ -47,7 +47,7 @@ struct FITBuilder {
     for value in values { add(value) }
   }
 
-  mutating func plain(_ octets: [UInt8]) { messages += octets }
+  mutating func plain(_ bytes: [UInt8]) { messages += bytes }
 
   private mutating func add(_ value: Value) {
     switch value {
@@ -58,7 +58,7 @@ struct FITBuilder {
     case .degrees(let value):
       let turns = Int32((value / 180 * 2_147_483_648).rounded())
       add(UInt64(UInt32(bitPattern: turns)), size: 4)
-    case .plain(let octets): messages += octets
+    case .plain(let bytes): messages += bytes
     }
   }
 
@@ -89,25 +89,25 @@ struct FITBuilder {
     data(8, .four(FITBuilder.time + seconds), .one(0), .one(type))
   }
 
-  /// The messages with a header of `size` octets and both check sums.
+  /// The messages with a header of `size` bytes and both check sums.
   func file(header size: UInt8 = 14, dataSize: UInt32? = nil) -> [UInt8] {
-    var octets: [UInt8] = [size, 0x20, 0x5C, 0x08]
+    var bytes: [UInt8] = [size, 0x20, 0x5C, 0x08]
     let count = dataSize ?? UInt32(messages.count)
-    for shift in [UInt32(0), 8, 16, 24] { octets.append(UInt8(count >> shift & 0xFF)) }
-    octets += Array(".FIT".utf8)
-    if size >= 14 { octets += FITBuilder.checksum(octets) }
-    while octets.count < size { octets.append(0x55) }
-    octets += messages
-    return octets + FITBuilder.checksum(octets)
+    for shift in [UInt32(0), 8, 16, 24] { bytes.append(UInt8(count >> shift & 0xFF)) }
+    bytes += Array(".FIT".utf8)
+    if size >= 14 { bytes += FITBuilder.checksum(bytes) }
+    while bytes.count < size { bytes.append(0x55) }
+    bytes += messages
+    return bytes + FITBuilder.checksum(bytes)
   }
 
   func read() throws -> RecordedFile { try RecordedFile(fit: file()) }
 
   /// CRC-16 bit by bit.
-  static func checksum(_ octets: [UInt8]) -> [UInt8] {
+  static func checksum(_ bytes: [UInt8]) -> [UInt8] {
     var value: UInt16 = 0
-    for octet in octets {
-      value ^= UInt16(octet)
+    for byte in bytes {
+      value ^= UInt16(byte)
       for _ in 0..<8 { value = value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xA001 }
     }
     return [UInt8(value & 0xFF), UInt8(value >> 8)]

@@ -39,7 +39,7 @@ struct FITDamageTests {
     builder.session(2, from: 6, to: 9)
     builder.define(2, 34, [(253, 4, 0x86), (5, 4, 0x86)])
     builder.data(2, .four(FITBuilder.time), .four(FITBuilder.time + 3600))
-    return builder.file() + FITWriter.octets(FITWriterTests.run(points: 5))
+    return builder.file() + FITWriter.bytes(FITWriterTests.run(points: 5))
   }
 
   @Test("the file itself is in order")
@@ -49,13 +49,13 @@ struct FITDamageTests {
     #expect(file.activities.map { activity in activity.points.count } == [6, 1, 5])
   }
 
-  @Test("each beginning of a file gives a result or a fault, and more octets never less")
+  @Test("each beginning of a file gives a result or a fault, and more bytes never less")
   func beginnings() {
-    let octets = Self.whole()
+    let bytes = Self.whole()
     var most = 0
-    for count in 0..<octets.count {
+    for count in 0..<bytes.count {
       do throws(FITFault) {
-        let file = try RecordedFile(fit: Array(octets.prefix(count)))
+        let file = try RecordedFile(fit: Array(bytes.prefix(count)))
         #expect(!file.notes.isEmpty || file.activities.count == 2)
         let points = file.activities.reduce(0) { sum, activity in sum + activity.points.count }
         #expect(points >= most)
@@ -64,7 +64,7 @@ struct FITDamageTests {
         #expect(most == 0)
         switch error {
         case .notFIT: #expect(count < 9)
-        case .cutShort(let octet): #expect(octet <= count)
+        case .cutShort(let byte): #expect(byte <= count)
         case .empty, .tooLarge: Issue.record("a file that was cut short is neither")
         }
       }
@@ -74,36 +74,36 @@ struct FITDamageTests {
 
   @Test("eight thousand damaged files")
   func mutations() {
-    let octets = Self.whole()
+    let bytes = Self.whole()
     var dice = Seeded(0x5EED)
     var read = 0
     for _ in 0..<8_000 {
-      var damaged = octets
+      var damaged = bytes
       for _ in 0...Int.random(in: 0..<8, using: &dice) { Self.damage(&damaged, &dice) }
       if let file = try? RecordedFile(fit: damaged) {
         read += 1
         #expect(file.activities.allSatisfy { activity in activity.points.count <= damaged.count })
         #expect(file.noteCount <= damaged.count)
         for activity in file.activities.prefix(2) {
-          #expect(RecordedFile.isFIT(FITWriter.octets(activity)))
+          #expect(RecordedFile.isFIT(FITWriter.bytes(activity)))
         }
       }
     }
     #expect(read > 4_000)
   }
 
-  private static func damage(_ octets: inout [UInt8], _ dice: inout Seeded) {
-    guard octets.count > 20 else { return }
-    let index = Int.random(in: 14..<octets.count, using: &dice)
+  private static func damage(_ bytes: inout [UInt8], _ dice: inout Seeded) {
+    guard bytes.count > 20 else { return }
+    let index = Int.random(in: 14..<bytes.count, using: &dice)
     switch Int.random(in: 0..<6, using: &dice) {
-    case 0: octets[index] = UInt8.random(in: 0...255, using: &dice)
-    case 1: octets[index] ^= 1 << UInt8.random(in: 0..<8, using: &dice)
-    case 2: octets[index] = [0, 0xFF, 0x7F, 0x80, 0x40, 0x60][Int.random(in: 0..<6, using: &dice)]
-    case 3: octets.remove(at: index)
-    case 4: octets.insert(UInt8.random(in: 0...255, using: &dice), at: index)
+    case 0: bytes[index] = UInt8.random(in: 0...255, using: &dice)
+    case 1: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &dice)
+    case 2: bytes[index] = [0, 0xFF, 0x7F, 0x80, 0x40, 0x60][Int.random(in: 0..<6, using: &dice)]
+    case 3: bytes.remove(at: index)
+    case 4: bytes.insert(UInt8.random(in: 0...255, using: &dice), at: index)
     default:
-      let end = min(octets.count, index + Int.random(in: 1..<30, using: &dice))
-      octets += octets[index..<end]
+      let end = min(bytes.count, index + Int.random(in: 1..<30, using: &dice))
+      bytes += bytes[index..<end]
     }
   }
 
@@ -131,7 +131,7 @@ struct FITDamageTests {
     #expect(file.activities[0].sport == .running)
   }
 
-  @Test("messages without an octet are read in linear time")
+  @Test("messages without a byte are read in linear time")
   func hollow() throws {
     var builder = FITBuilder()
     builder.define(0, 19, [], developer: (0..<255).map { number in (number, 0, 0) })

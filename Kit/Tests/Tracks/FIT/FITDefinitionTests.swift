@@ -34,7 +34,7 @@ struct FITDefinitionTests {
     builder.data(0, .four(FITBuilder.time), .one(88))
     let file = try builder.read()
     #expect(file.activities[0].points[0].heartRate == 88)
-    #expect(file.notes == [RecordedNote(.malformed, at: .octet(16))])
+    #expect(file.notes == [RecordedNote(.malformed, at: .byte(16))])
   }
 
   @Test("sixteen local types, and each may be defined anew")
@@ -60,7 +60,7 @@ struct FITDefinitionTests {
     builder.data(7, .four(FITBuilder.time))
     builder.hearts([(1, 100)])
     let file = try builder.read()
-    #expect(file.notes == [RecordedNote(.undefined, at: .octet(position))])
+    #expect(file.notes == [RecordedNote(.undefined, at: .byte(position))])
     #expect(file.activities[0].points.count == 1)
   }
 
@@ -77,7 +77,7 @@ struct FITDefinitionTests {
       let position = 14 + builder.messages.count
       builder.plain(tail)
       let file = try builder.read()
-      #expect(file.notes == [RecordedNote(.cutShort, at: .octet(position))])
+      #expect(file.notes == [RecordedNote(.cutShort, at: .byte(position))])
       #expect(file.activities[0].points.count == 1)
     }
   }
@@ -135,7 +135,7 @@ struct FITDefinitionTests {
     #expect(points.map { point in point.altitude } == [-502, -502, -502, -502])
   }
 
-  @Test("sizes that no element fills are plain octets, and text is no number")
+  @Test("sizes that no element fills are plain bytes, and text is no number")
   func oddSizes() throws {
     for (size, code) in [
       (UInt8(0), UInt8(0x86)), (1, 0x86), (3, 0x86), (5, 0x86), (255, 0x86), (7, 0x8F), (1, 0x84),

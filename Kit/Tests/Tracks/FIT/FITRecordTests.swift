@@ -11,12 +11,12 @@ struct FITRecordTests {
     var builder = FITBuilder()
     builder.define(0, 20, [(253, 4, 0x86)] + fields)
     builder.data(0, .four(FITBuilder.time))
-    for value in values { builder.plain(FITRecordTests.octets(value)) }
+    for value in values { builder.plain(FITRecordTests.bytes(value)) }
     builder.session(sport, from: 0, to: 10)
     return try #require(try builder.read().activities[0].points.first)
   }
 
-  private static func octets(_ value: FITBuilder.Value) -> [UInt8] {
+  private static func bytes(_ value: FITBuilder.Value) -> [UInt8] {
     var builder = FITBuilder()
     builder.data(0, value)
     return Array(builder.messages.dropFirst())
@@ -42,7 +42,7 @@ struct FITRecordTests {
       let point = try #require(file.activities[0].points.first)
       #expect((point.place != nil) == example.isPlace)
       #expect(
-        file.notes == (example.isNoted ? [RecordedNote(.place, at: .octet(position))] : []))
+        file.notes == (example.isNoted ? [RecordedNote(.place, at: .byte(position))] : []))
     }
   }
 

@@ -69,10 +69,10 @@ struct FITTimeTests {
     let file = try builder.read()
     #expect(
       file.notes == [
-        RecordedNote(.timeMissing, at: .octet(first)),
-        RecordedNote(.timeMissing, at: .octet(second)),
-        RecordedNote(.timeMissing, at: .octet(third)), RecordedNote(.time, at: .octet(fourth)),
-        RecordedNote(.time, at: .octet(fifth)),
+        RecordedNote(.timeMissing, at: .byte(first)),
+        RecordedNote(.timeMissing, at: .byte(second)),
+        RecordedNote(.timeMissing, at: .byte(third)), RecordedNote(.time, at: .byte(fourth)),
+        RecordedNote(.time, at: .byte(fifth)),
       ])
     #expect(file.activities[0].points.count == 2)
     #expect(

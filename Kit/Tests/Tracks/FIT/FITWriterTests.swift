@@ -47,7 +47,7 @@ struct FITWriterTests {
 
   /// What was written, read again; there must be nothing to note.
   private static func again(_ activity: RecordedActivity) throws -> RecordedActivity {
-    let file = try RecordedFile(fit: FITWriter.octets(activity))
+    let file = try RecordedFile(fit: FITWriter.bytes(activity))
     #expect(file.notes.isEmpty && file.unknown == 0 && !file.isCut)
     try #require(file.activities.count == 1)
     return file.activities[0]
@@ -227,12 +227,12 @@ struct FITWriterTests {
 
   @Test("the header, and the messages that a file of an activity begins and ends with")
   func frame() {
-    let octets = FITWriter.octets(Self.run(points: 3))
-    #expect(octets[0] == 14 && octets[1] == 0x20 && RecordedFile.isFIT(octets))
-    #expect(Array(octets[12...13]) == FITBuilder.checksum(Array(octets[0..<12])))
-    #expect(Array(octets.suffix(2)) == FITBuilder.checksum(octets.dropLast(2)))
-    #expect(Array(octets[14..<20]) == [0x40, 0, 0, 0, 0, 5])
-    #expect(octets[35] == 0 && octets[36] == 4)
-    #expect(octets[octets.count - 20] == 6)
+    let bytes = FITWriter.bytes(Self.run(points: 3))
+    #expect(bytes[0] == 14 && bytes[1] == 0x20 && RecordedFile.isFIT(bytes))
+    #expect(Array(bytes[12...13]) == FITBuilder.checksum(Array(bytes[0..<12])))
+    #expect(Array(bytes.suffix(2)) == FITBuilder.checksum(bytes.dropLast(2)))
+    #expect(Array(bytes[14..<20]) == [0x40, 0, 0, 0, 0, 5])
+    #expect(bytes[35] == 0 && bytes[36] == 4)
+    #expect(bytes[bytes.count - 20] == 6)
   }
 }

@@ -16,12 +16,12 @@ struct DamagedXMLTests {
 
   /// Reads, and if `isWritten` writes all that was read and reads that again; whether there was
   /// something.
-  private static func isRead(_ octets: [UInt8], _ kind: Kind, isWritten: Bool = false) -> Bool {
+  private static func isRead(_ bytes: [UInt8], _ kind: Kind, isWritten: Bool = false) -> Bool {
     do throws(XMLTrackFault) {
       let file =
         switch kind {
-        case .gpx: try RecordedFile(gpx: octets)
-        case .tcx: try RecordedFile(tcx: octets)
+        case .gpx: try RecordedFile(gpx: bytes)
+        case .tcx: try RecordedFile(tcx: bytes)
         }
       #expect(!file.activities.isEmpty)
       for activity in file.activities {
@@ -52,32 +52,32 @@ struct DamagedXMLTests {
     let whole = Self.whole(kind)
     var read = 0
     for round in 0..<6_000 {
-      var octets = whole
-      for _ in 0..<Int.random(in: 1...8, using: &dice) where !octets.isEmpty {
-        Self.damage(&octets, &dice)
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...8, using: &dice) where !bytes.isEmpty {
+        Self.damage(&bytes, &dice)
       }
-      if Self.isRead(octets, kind, isWritten: round % 4 == 0) { read += 1 }
+      if Self.isRead(bytes, kind, isWritten: round % 4 == 0) { read += 1 }
     }
     #expect(read > 1_000)
   }
 
-  private static func damage(_ octets: inout [UInt8], _ dice: inout Seeded) {
-    let index = Int.random(in: 0..<octets.count, using: &dice)
+  private static func damage(_ bytes: inout [UInt8], _ dice: inout Seeded) {
+    let index = Int.random(in: 0..<bytes.count, using: &dice)
     switch Int.random(in: 0..<6, using: &dice) {
-    case 0: octets[index] = UInt8.random(in: 0...255, using: &dice)
-    case 1: octets.remove(at: index)
+    case 0: bytes[index] = UInt8.random(in: 0...255, using: &dice)
+    case 1: bytes.remove(at: index)
     case 2:
-      octets.insert(Array("<>&;/\"' 0-e.9:TZ".utf8).randomElement(using: &dice) ?? 0, at: index)
-    case 3: octets.removeSubrange(index..<min(octets.count, index + 40))
+      bytes.insert(Array("<>&;/\"' 0-e.9:TZ".utf8).randomElement(using: &dice) ?? 0, at: index)
+    case 3: bytes.removeSubrange(index..<min(bytes.count, index + 40))
     case 4:
-      let from = Int.random(in: 0..<octets.count, using: &dice)
-      octets.insert(contentsOf: Array(octets[from..<min(octets.count, from + 60)]), at: index)
+      let from = Int.random(in: 0..<bytes.count, using: &dice)
+      bytes.insert(contentsOf: Array(bytes[from..<min(bytes.count, from + 60)]), at: index)
     default:
       // Another number in place of one: the shape stays, the value goes anywhere.
-      guard let digit = octets[index...].firstIndex(where: { octet in (48...57).contains(octet) })
+      guard let digit = bytes[index...].firstIndex(where: { byte in (48...57).contains(byte) })
       else { return }
       let words = ["99999999999", "-1", "0", "1e99", "NaN", "-9223372036854775809", ""]
-      octets.replaceSubrange(
+      bytes.replaceSubrange(
         digit...digit, with: Array((words.randomElement(using: &dice) ?? "").utf8))
     }
   }

@@ -92,19 +92,19 @@ struct GPXReaderTests {
       }.joined(separator: "\n"), around: "<metadata><name>a&#x41;</name></metadata>")
     var read = 0
     for _ in 0..<400 {
-      var octets = whole
-      for _ in 0...Int.random(in: 0..<12, using: &dice) where !octets.isEmpty {
-        let index = Int.random(in: 0..<octets.count, using: &dice)
+      var bytes = whole
+      for _ in 0...Int.random(in: 0..<12, using: &dice) where !bytes.isEmpty {
+        let index = Int.random(in: 0..<bytes.count, using: &dice)
         switch Int.random(in: 0..<4, using: &dice) {
-        case 0: octets[index] = UInt8.random(in: 0...255, using: &dice)
-        case 1: octets.remove(at: index)
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &dice)
+        case 1: bytes.remove(at: index)
         case 2:
-          octets.insert(Array("<>&;/\"' 0-e.9".utf8).randomElement(using: &dice) ?? 0, at: index)
-        default: octets.removeSubrange(index..<min(octets.count, index + 40))
+          bytes.insert(Array("<>&;/\"' 0-e.9".utf8).randomElement(using: &dice) ?? 0, at: index)
+        default: bytes.removeSubrange(index..<min(bytes.count, index + 40))
         }
       }
       do throws(GPXFault) {
-        let track = try GPXTrack(octets)
+        let track = try GPXTrack(bytes)
         #expect(!track.points.isEmpty)
         read += 1
       } catch {}

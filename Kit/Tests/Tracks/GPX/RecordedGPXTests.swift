@@ -121,9 +121,9 @@ struct RecordedGPXTests {
 
   @Test("files that give nothing say why")
   func faults() throws {
-    func fault(_ octets: [UInt8]) -> XMLTrackFault? {
+    func fault(_ bytes: [UInt8]) -> XMLTrackFault? {
       do throws(XMLTrackFault) {
-        _ = try RecordedFile(gpx: octets)
+        _ = try RecordedFile(gpx: bytes)
         return nil
       } catch { return error }
     }

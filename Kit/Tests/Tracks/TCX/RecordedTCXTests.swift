@@ -188,9 +188,9 @@ struct RecordedTCXTests {
 
   @Test("files that give nothing say why, and one that breaks off keeps what it has")
   func faults() throws {
-    func fault(_ octets: [UInt8]) -> XMLTrackFault? {
+    func fault(_ bytes: [UInt8]) -> XMLTrackFault? {
       do throws(XMLTrackFault) {
-        _ = try RecordedFile(tcx: octets)
+        _ = try RecordedFile(tcx: bytes)
         return nil
       } catch { return error }
     }

@@ -28,20 +28,20 @@ struct DemoGolfRun {
     let photos = try DemoGolfPicture.all.prefix(size.pictures).map { picture in
       try DemoPhoto(
         large: picture.jpeg(side: 512), small: picture.jpeg(side: 128),
-        in: build.darkroom.media, at: now)
+        in: build.photoStorage.media, at: now)
     }
     var world = try DemoGolf(
       people, size: size, digests: photos.map { photo in photo.digest }, until: now)
-    let chores = GolfChores(engine: build.engine, writer: build.writer) { entity in
+    let jobs = GolfJobs(engine: build.engine, writer: build.writer) { entity in
       .golf(entity)
     }
     var time = world.beginning
     while time < now {
       time = min(now, time.advanced(byMilliseconds: Self.beat))
       world = try await live(world, until: time, photos)
-      try await chores.clockRounds(at: time)
+      try await jobs.clockRounds(at: time)
     }
-    try await chores.purge(at: now)
+    try await jobs.purge(at: now)
     // A few may come too late for something; more than that is a mistake.
     guard world.refused * 10 < size.rounds else { throw Demo.Refused(count: world.refused) }
   }

@@ -139,7 +139,7 @@ enum DemoJPEG {
   // MARK: Bits
 
   private struct Bits {
-    private var octets: [UInt8] = []
+    private var bytes: [UInt8] = []
     private var held: UInt32 = 0
     private var count = 0
 
@@ -148,10 +148,10 @@ enum DemoJPEG {
       count += width
       while count >= 8 {
         count -= 8
-        let octet = UInt8(truncatingIfNeeded: held >> UInt32(count))
-        octets.append(octet)
+        let byte = UInt8(truncatingIfNeeded: held >> UInt32(count))
+        bytes.append(byte)
         // What would look like a marker is followed by a zero.
-        if octet == 0xFF { octets.append(0) }
+        if byte == 0xFF { bytes.append(0) }
       }
     }
 
@@ -165,7 +165,7 @@ enum DemoJPEG {
     var finished: [UInt8] {
       var copy = self
       if count > 0 { copy.add((1 << UInt32(8 - count)) - 1, 8 - count) }
-      return copy.octets
+      return copy.bytes
     }
   }
 }

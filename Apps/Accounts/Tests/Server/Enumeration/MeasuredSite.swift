@@ -36,18 +36,18 @@ struct MeasuredSite: Sendable {
       onDisk: [DeliverySchema.migrations, AccountsSchema.migrations] + PreferencesTables.migrations)
     let engine = MeasuredEngine(kept.engine)
     let writer = Writer(engine, PreferencesTables.self)
-    let keys = ServerKeys.fleeting(clock.ambient.randomOctets)
+    let keys = ServerKeys.fleeting(clock.environment.randomBytes)
     cipher = keys.fieldCipher
     hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
       peppers: keys.livePeppers,
-      randomOctets: clock.ambient.randomOctets)
+      randomBytes: clock.environment.randomBytes)
     let sessions = SessionCache(
       source: Accounts<MeasuredEngine, PreferencesTables>.sessionSource(
         engine: engine, writer: writer))
     let accounts = Accounts(
-      engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: PokeHub(),
-      keys: keys, ambient: clock.ambient,
+      engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: ChangeHub(),
+      keys: keys, environment: clock.environment,
       options: AccountsOptions(
         post: Post(deliverer: Mailbag(), origin: "https://fieldday.example")))
     let endpoints =
@@ -56,7 +56,7 @@ struct MeasuredSite: Sendable {
     limits.credentials = RateLimit(burst: 10_000, perMinute: 10_000)
     let site = Site(
       SiteOptions(secure: false, limits: limits), sessions: sessions, endpoints: endpoints,
-      client: nil, ambient: clock.ambient)
+      client: nil, environment: clock.environment)
     responder = try site.router { added in
       AccountsRoutes(accounts: accounts, gate: site.gate).register(in: &added)
       RecoveryRoutes(accounts: accounts, gate: site.gate).register(in: &added)
@@ -88,7 +88,7 @@ struct MeasuredSite: Sendable {
     }.first
     guard let letter = row else { return "" }
     let place = "outgoing_message/variables/\(letter.id)"
-    let opened = try cipher.open(letter.sealed, at: place).octets
+    let opened = try cipher.open(letter.sealed, at: place).bytes
     return word(try JSON.parse(String(decoding: opened, as: UTF8.self))["code"]) ?? ""
   }
 

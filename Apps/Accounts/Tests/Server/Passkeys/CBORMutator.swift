@@ -18,37 +18,37 @@ struct CBORMutator {
   }
 
   /// Every item of well-formed input, outermost first.
-  static func items(_ octets: [UInt8]) -> [Item] {
+  static func items(_ bytes: [UInt8]) -> [Item] {
     var found: [Item] = []
-    _ = read(octets, 0, &found)
+    _ = read(bytes, 0, &found)
     return found
   }
 
-  private static func read(_ octets: [UInt8], _ start: Int, _ found: inout [Item]) -> Int {
-    guard start < octets.count else { return octets.count }
-    let major = octets[start] >> 5
-    let short = octets[start] & 31
+  private static func read(_ bytes: [UInt8], _ start: Int, _ found: inout [Item]) -> Int {
+    guard start < bytes.count else { return bytes.count }
+    let major = bytes[start] >> 5
+    let short = bytes[start] & 31
     var place = start + 1
     var argument = UInt64(short)
     if short >= 24 {
       let size = short < 28 ? 1 << Int(short - 24) : 0
-      argument = octets[min(place, octets.count)..<min(place + size, octets.count)]
-        .reduce(0) { sum, octet in sum << 8 | UInt64(octet) }
+      argument = bytes[min(place, bytes.count)..<min(place + size, bytes.count)]
+        .reduce(0) { sum, byte in sum << 8 | UInt64(byte) }
       place += size
     }
-    // Never more than there are octets, whatever a changed head says.
-    let count = Int(min(argument, UInt64(octets.count)))
+    // Never more than there are bytes, whatever a changed head says.
+    let count = Int(min(argument, UInt64(bytes.count)))
     let index = found.count
     found.append(Item(start: start, headEnd: place, end: place))
     switch major {
     case 2, 3: place += count
     case 4, 5:
-      for _ in 0..<count * (major == 5 ? 2 : 1) where place < octets.count {
-        place = read(octets, place, &found)
+      for _ in 0..<count * (major == 5 ? 2 : 1) where place < bytes.count {
+        place = read(bytes, place, &found)
       }
     default: break
     }
-    place = min(place, octets.count)
+    place = min(place, bytes.count)
     found[index] = Item(start: start, headEnd: min(found[index].headEnd, place), end: place)
     return place
   }
@@ -72,20 +72,20 @@ struct CBORMutator {
   }
 
   /// One change.
-  mutating func changed(_ octets: [UInt8]) -> [UInt8] {
-    let items = Self.items(octets)
+  mutating func changed(_ bytes: [UInt8]) -> [UInt8] {
+    let items = Self.items(bytes)
     guard !items.isEmpty else { return head(major: below(8)) }
     let item = items[below(items.count)]
     let other = items[below(items.count)]
-    let whole = Array(octets[item.start..<item.end])
-    var changed = octets
+    let whole = Array(bytes[item.start..<item.end])
+    var changed = bytes
     switch below(8) {
     case 0: changed.removeSubrange(item.start..<item.end)
     case 1: changed.insert(contentsOf: whole, at: item.start)
-    case 2: changed.replaceSubrange(item.start..<item.end, with: octets[other.start..<other.end])
+    case 2: changed.replaceSubrange(item.start..<item.end, with: bytes[other.start..<other.end])
     case 3: changed.replaceSubrange(item.start..<item.headEnd, with: head(major: below(8)))
     case 4:
-      let major = Int(octets[item.start] >> 5)
+      let major = Int(bytes[item.start] >> 5)
       changed.replaceSubrange(item.start..<item.headEnd, with: head(major: major))
     case 5: changed.insert(contentsOf: head(major: 4 + below(3)), at: item.start)
     case 6:
@@ -98,8 +98,8 @@ struct CBORMutator {
   }
 
   /// A few changes, one after the other.
-  mutating func mutant(of octets: [UInt8]) -> [UInt8] {
-    var changed = octets
+  mutating func mutant(of bytes: [UInt8]) -> [UInt8] {
+    var changed = bytes
     for _ in 0...below(3) { changed = self.changed(changed) }
     return changed
   }

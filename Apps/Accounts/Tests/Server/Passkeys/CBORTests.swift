@@ -7,7 +7,7 @@ import Testing
     ("00", .integer(0)), ("17", .integer(23)), ("1818", .integer(24)), ("1903e8", .integer(1000)),
     ("1a000f4240", .integer(1_000_000)), ("1b7fffffffffffffff", .integer(.max)),
     ("20", .integer(-1)), ("3863", .integer(-100)), ("3b7fffffffffffffff", .integer(.min)),
-    ("40", .octets([])), ("4401020304", .octets([1, 2, 3, 4])), ("60", .text("")),
+    ("40", .bytes([])), ("4401020304", .bytes([1, 2, 3, 4])), ("60", .text("")),
     ("6161", .text("a")), ("62c3bc", .text("ü")), ("64f0908591", .text("\u{10151}")),
     ("80", .array([])), ("83010203", .array([.integer(1), .integer(2), .integer(3)])),
     (
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: good)
   func isRead(hex: String, expected: CBOR) throws {
-    #expect(try CBOR.decode(octets(hex)) == expected)
+    #expect(try CBOR.decode(bytes(hex)) == expected)
   }
 
   private static let bad: [(hex: String, fault: CBORFault)] = [
@@ -53,11 +53,11 @@ import Testing
 
   @Test(arguments: bad)
   func isRefused(hex: String, fault: CBORFault) {
-    #expect(throws: fault) { try CBOR.decode(octets(hex)) }
+    #expect(throws: fault) { try CBOR.decode(bytes(hex)) }
   }
 
   @Test func sizeAndDepthEndWhereTheyShould() throws {
-    #expect(try CBOR.decode(octets("8181818181818180")) != .null)
+    #expect(try CBOR.decode(bytes("8181818181818180")) != .null)
     let most = CBOR.sizeLimit - 3
     let head: [UInt8] = [0x59, UInt8(most >> 8), UInt8(most & 255)]
     #expect(throws: Never.self) {
@@ -71,7 +71,7 @@ import Testing
   /// Whatever is changed about good input is read or refused, never fatal; cut short it is refused.
   @Test(arguments: RegistrationVector.all.indices)
   func changedInputDoesNoHarm(index: Int) {
-    let whole = octets(RegistrationVector.all[index].attestation)
+    let whole = bytes(RegistrationVector.all[index].attestation)
     for length in whole.indices {
       #expect(throws: CBORFault.self) { try CBOR.decode(Array(whole.prefix(length))) }
       #expect(throws: PasskeyFault.self) { try AttestationObject(Array(whole.prefix(length))) }

@@ -13,7 +13,7 @@ import Wire
     let object = try site.check(
       try vector.message(), challenge: challenge(vector.clientData))
     #expect(object.format == vector.format)
-    #expect(object.data.credential?.id == octets(vector.id))
+    #expect(object.data.credential?.id == bytes(vector.id))
   }
 
   @Test(arguments: AssertionVector.all.indices)
@@ -24,8 +24,8 @@ import Wire
     #expect(data.counter == 0)
     // A registered key is the one that the assertion of the same name is checked with.
     for registration in RegistrationVector.all where registration.id == vector.id {
-      let object = try AttestationObject(octets(registration.attestation))
-      #expect(object.data.credential?.key == octets(vector.key))
+      let object = try AttestationObject(bytes(registration.attestation))
+      #expect(object.data.credential?.key == bytes(vector.key))
     }
   }
 
@@ -70,10 +70,10 @@ import Wire
       with: KnownCredential(
         key: known.key, counter: 1, isBackupEligible: known.isBackupEligible))
     if !flags(vector).contains(.userVerified) { refused(.notVerified, isVerified: true) }
-    var signature = octets(vector.signature)
+    var signature = bytes(vector.signature)
     signature[signature.count - 1] ^= 1
     refused(.signature, try changed(vector, signature: signature))
-    var data = octets(vector.authenticatorData)
+    var data = bytes(vector.authenticatorData)
     data[36] = 1
     refused(.signature, try changed(vector, data: data))
     data[32] &= ~1
@@ -81,7 +81,7 @@ import Wire
     refused(.malformed, try changed(vector, data: Array(data.dropLast())))
     for other in AssertionVector.all where other.key != vector.key {
       let key = KnownCredential(
-        key: octets(other.key), counter: 0, isBackupEligible: known.isBackupEligible)
+        key: bytes(other.key), counter: 0, isBackupEligible: known.isBackupEligible)
       refused(.signature, with: key)
     }
   }
@@ -90,14 +90,14 @@ import Wire
     let vector = RegistrationVector.all[0]
     let assertion = AssertionVector.all[0]
     let registration = try PasskeyRegistration(
-      id: octets(vector.id), clientData: octets(assertion.clientData),
-      attestation: octets(vector.attestation))
+      id: bytes(vector.id), clientData: bytes(assertion.clientData),
+      attestation: bytes(vector.attestation))
     #expect(throws: PasskeyFault.ceremony) {
       try site.check(registration, challenge: challenge(assertion.clientData))
     }
     let foreign = try PasskeyRegistration(
-      id: octets(assertion.key), clientData: octets(vector.clientData),
-      attestation: octets(vector.attestation))
+      id: bytes(assertion.key), clientData: bytes(vector.clientData),
+      attestation: bytes(vector.attestation))
     #expect(throws: PasskeyFault.credentialID) {
       try site.check(foreign, challenge: challenge(vector.clientData))
     }
@@ -117,7 +117,7 @@ import Wire
 
   @Test(arguments: brokenKeys)
   func keysThatAreNoneAreRefused(hex: String, fault: PasskeyFault) {
-    #expect(throws: fault) { try CredentialKey(cose: octets(hex)) }
+    #expect(throws: fault) { try CredentialKey(cose: bytes(hex)) }
   }
 
   @Test(
@@ -136,25 +136,25 @@ import Wire
 
   private func known(_ vector: AssertionVector) -> KnownCredential {
     KnownCredential(
-      key: octets(vector.key), counter: 0,
+      key: bytes(vector.key), counter: 0,
       isBackupEligible: flags(vector).contains(.backupEligible))
   }
 
   private func flags(_ vector: AssertionVector) -> AuthenticatorData.Flags {
-    AuthenticatorData.Flags(rawValue: octets(vector.authenticatorData)[32])
+    AuthenticatorData.Flags(rawValue: bytes(vector.authenticatorData)[32])
   }
 
   private func changed(
     _ vector: AssertionVector, data: [UInt8]? = nil, signature: [UInt8]? = nil
   ) throws -> PasskeyAssertion {
     try PasskeyAssertion(
-      id: octets(vector.id), clientData: octets(vector.clientData),
-      authenticatorData: data ?? octets(vector.authenticatorData),
-      signature: signature ?? octets(vector.signature))
+      id: bytes(vector.id), clientData: bytes(vector.clientData),
+      authenticatorData: data ?? bytes(vector.authenticatorData),
+      signature: signature ?? bytes(vector.signature))
   }
 
   /// The challenge that the browser says it was given.
   private func challenge(_ clientData: String) -> [UInt8] {
-    (try? ClientData(octets(clientData)))?.challenge ?? []
+    (try? ClientData(bytes(clientData)))?.challenge ?? []
   }
 }

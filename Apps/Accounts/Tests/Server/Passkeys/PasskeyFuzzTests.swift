@@ -9,7 +9,7 @@ struct PasskeyFuzzTests {
 
   @Test(arguments: RegistrationVector.all.indices)
   func attestations(index: Int) {
-    let whole = octets(RegistrationVector.all[index].attestation)
+    let whole = bytes(RegistrationVector.all[index].attestation)
     #expect(CBORMutator.items(whole).first?.end == whole.count)
     var mutator = CBORMutator(seed: index + 1)
     var read = 0
@@ -26,19 +26,19 @@ struct PasskeyFuzzTests {
   @Test(arguments: AssertionVector.all.indices)
   func keys(index: Int) throws {
     let vector = AssertionVector.all[index]
-    let whole = octets(vector.key)
+    let whole = bytes(vector.key)
     var mutator = CBORMutator(seed: index + 101)
     for _ in 0..<4_000 {
       guard let key = try? CredentialKey(cose: mutator.mutant(of: whole)) else { continue }
       #expect(!key.isValid([], for: []))
-      #expect(!key.isValid(octets(vector.signature), for: [1, 2, 3]))
+      #expect(!key.isValid(bytes(vector.signature), for: [1, 2, 3]))
     }
   }
 
   /// Every place of the fixed head, every length of an id, every set of flags, and what follows.
   @Test(arguments: RegistrationVector.all.indices)
   func authenticatorData(index: Int) throws {
-    let object = try AttestationObject(octets(RegistrationVector.all[index].attestation))
+    let object = try AttestationObject(bytes(RegistrationVector.all[index].attestation))
     let credential = try #require(object.data.credential)
     let counter = (0..<4).map { place in
       UInt8(truncatingIfNeeded: object.data.counter >> UInt32(24 - place * 8))
@@ -74,21 +74,21 @@ struct PasskeyFuzzTests {
     for length in good.indices { #expect((try? AuthenticatorData(Array(good[..<length]))) == nil) }
   }
 
-  /// What was signed is octets: any other octets are refused, whatever they mean.
+  /// What was signed is bytes: any other bytes are refused, whatever they mean.
   @Test(arguments: AssertionVector.all.indices)
   func nothingElseIsTakenForWhatWasSigned(index: Int) throws {
     let vector = AssertionVector.all[index]
-    let signed = octets(vector.authenticatorData)
-    let client = octets(vector.clientData)
+    let signed = bytes(vector.authenticatorData)
+    let client = bytes(vector.clientData)
     let challenge = try ClientData(client).challenge
     let known = KnownCredential(
-      key: octets(vector.key), counter: 0,
+      key: bytes(vector.key), counter: 0,
       isBackupEligible: try AuthenticatorData(signed).flags.contains(.backupEligible))
     func isTaken(_ data: [UInt8], _ client: [UInt8]) -> Bool {
       guard
         let message = try? PasskeyAssertion(
-          id: octets(vector.id), clientData: client, authenticatorData: data,
-          signature: octets(vector.signature))
+          id: bytes(vector.id), clientData: client, authenticatorData: data,
+          signature: bytes(vector.signature))
       else { return false }
       return (try? site.check(message, challenge: challenge, with: known)) != nil
     }
@@ -101,9 +101,9 @@ struct PasskeyFuzzTests {
       }
     }
     for place in client.indices {
-      for octet in [0x20, 0x22, 0x5C, 0x7D] as [UInt8] where client[place] != octet {
+      for byte in [0x20, 0x22, 0x5C, 0x7D] as [UInt8] where client[place] != byte {
         var other = client
-        other[place] = octet
+        other[place] = byte
         #expect(!isTaken(signed, other))
       }
     }

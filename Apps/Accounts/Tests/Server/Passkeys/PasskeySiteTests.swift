@@ -53,14 +53,14 @@ import Wire
       #expect(first?["rp"]?["id"] == "localhost")
       #expect(first?["attestation"] == "none")
       #expect(first?["authenticatorSelection"]?["residentKey"] == "required")
-      #expect(octets(url: word(first?["challenge"]) ?? "")?.count == 32)
-      #expect(octets(url: word(first?["user"]?["id"]) ?? "")?.count == 64)
+      #expect(bytes(url: word(first?["challenge"]) ?? "")?.count == 32)
+      #expect(bytes(url: word(first?["user"]?["id"]) ?? "")?.count == 64)
       _ = try await browser.register(&key)
       let second = try await browser.post(path + "begin").json["options"]
       #expect(second?["user"] == first?["user"])
       #expect(second?["challenge"] != first?["challenge"])
       guard case .array(let excluded)? = second?["excludeCredentials"] else { return }
-      #expect(excluded.map { entry in octets(url: word(entry["id"]) ?? "") } == [key.id])
+      #expect(excluded.map { entry in bytes(url: word(entry["id"]) ?? "") } == [key.id])
       let offer = try await browser.another().offer()
       #expect(offer?["rpId"] == "localhost")
       #expect(offer?["allowCredentials"] == .array([]))

@@ -2,7 +2,7 @@ import AccountsServer
 import Server
 
 /// The examples of WebAuthn Level 3 §16 for `example.org` that concern what is implemented, named
-/// as the specification derives them; octets in hexadecimal.
+/// as the specification derives them; bytes in hexadecimal.
 ///
 /// `rs256.own` is not from there: it is an assertion with the key that the specification gives for
 /// `packed.rs256`, signed by arithmetic from its published primes.
@@ -15,7 +15,7 @@ struct RegistrationVector: Sendable {
 
   func message() throws -> PasskeyRegistration {
     try PasskeyRegistration(
-      id: octets(id), clientData: octets(clientData), attestation: octets(attestation))
+      id: bytes(id), clientData: bytes(clientData), attestation: bytes(attestation))
   }
 
   static let all: [RegistrationVector] = [
@@ -169,8 +169,8 @@ struct AssertionVector: Sendable {
 
   func message() throws -> PasskeyAssertion {
     try PasskeyAssertion(
-      id: octets(id), clientData: octets(clientData),
-      authenticatorData: octets(authenticatorData), signature: octets(signature))
+      id: bytes(id), clientData: bytes(clientData),
+      authenticatorData: bytes(authenticatorData), signature: bytes(signature))
   }
 
   static let all: [AssertionVector] = [
@@ -328,5 +328,5 @@ struct AssertionVector: Sendable {
         """)
 }
 
-/// The octets of a text in hexadecimal; none when it is not.
-func octets(_ text: String) -> [UInt8] { hexadecimal(text) ?? [] }
+/// The bytes of a text in hexadecimal; none when it is not.
+func bytes(_ text: String) -> [UInt8] { hexadecimal(text) ?? [] }

@@ -21,14 +21,14 @@ struct SoftAuthenticator: Sendable {
 
   /// Makes a credential for the server's options.
   mutating func create(_ options: JSON?, challenge: String? = nil) -> JSON {
-    handle = octets(url: text(options?["user"]?["id"])) ?? []
+    handle = bytes(url: text(options?["user"]?["id"])) ?? []
     let client = clientData("webauthn.create", challenge ?? text(options?["challenge"]))
     let point = Array(key.publicKey.rawRepresentation)
-    let cose = octets("a5010203262001215820") + point[..<32] + octets("225820") + point[32...]
+    let cose = bytes("a5010203262001215820") + point[..<32] + bytes("225820") + point[32...]
     var data = head(flags | 0x40) + [UInt8](repeating: 0, count: 16)
     data += [0, UInt8(id.count)] + id + cose
     let object =
-      octets("a363666d74646e6f6e656761747453746d74a068617574684461746158")
+      bytes("a363666d74646e6f6e656761747453746d74a068617574684461746158")
       + [UInt8(data.count)] + data
     return credential(["clientDataJSON": client, "attestationObject": object])
   }
@@ -54,11 +54,11 @@ struct SoftAuthenticator: Sendable {
     JSON.object([
       "type": .string(type), "challenge": .string(challenge), "origin": .string(origin),
       "crossOrigin": .bool(false),
-    ]).octets
+    ]).bytes
   }
 
   private func credential(_ response: [String: [UInt8]]) -> JSON {
-    let members = response.map { name, octets in JSON.Member(name, .string(url(octets))) }
+    let members = response.map { name, bytes in JSON.Member(name, .string(url(bytes))) }
     return .object([
       "credential": .object([
         "id": .string(url(id)), "type": "public-key", "response": .object(members),
@@ -69,14 +69,14 @@ struct SoftAuthenticator: Sendable {
   private func text(_ json: JSON?) -> String { word(json) ?? "" }
 }
 
-/// Octets in base64url without padding.
-private func url(_ octets: [UInt8]) -> String {
-  Data(octets).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+/// Bytes in base64url without padding.
+private func url(_ bytes: [UInt8]) -> String {
+  Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
     .replacing("=", with: "")
 }
 
-/// The octets of a base64url text.
-func octets(url text: String) -> [UInt8]? {
+/// The bytes of a base64url text.
+func bytes(url text: String) -> [UInt8]? {
   let plain = text.replacing("-", with: "+").replacing("_", with: "/")
   let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)
   return Data(base64Encoded: plain + padding).map { data in Array(data) }

@@ -31,8 +31,8 @@ struct PhoneOwnershipTests {
     }
   }
 
-  /// A number that belongs to somebody and one that belongs to nobody: every answer the same, octet
-  /// for octet, with as many messages and limits.
+  /// A number that belongs to somebody and one that belongs to nobody: every answer the same, byte
+  /// for byte, with as many messages and limits.
   @Test func askingTellsNothing() async throws {
     let site = try AccountsSite.writing()
     try await site.test { first in
@@ -85,15 +85,15 @@ struct PhoneOwnershipTests {
   }
 
   @Test func aNumberIsFoundAfterItsKeysWereRotated() async throws {
-    let octets = SystemOctets()
-    let keys = ServerKeys.fleeting(octets.take)
+    let bytes = SystemBytes()
+    let keys = ServerKeys.fleeting(bytes.take)
     let site = try AccountsSite.writing(keys: keys)
     try await site.test { first in
       _ = try await site.person(first, "ana@example.com", phone: number)
       keys.takeUp(
         ServerKeys(
-          peppers: keys.peppers, blindIndex: keys.blindIndex.rotated(to: .make(octets.take)),
-          fields: keys.fields.rotated(to: .make(octets.take)), push: keys.push))
+          peppers: keys.peppers, blindIndex: keys.blindIndex.rotated(to: .make(bytes.take)),
+          fields: keys.fields.rotated(to: .make(bytes.take)), push: keys.push))
       let ben = try await site.person(first, "ben@example.com")
       // Found, so it cannot be taken; and shown, which stores it anew.
       _ = try await ben.sendCode(to: number)
@@ -118,22 +118,22 @@ struct PhoneOwnershipTests {
       let code = try site.lastText().code
       #expect(code.count == 6)
       let folder = try #require(site.database.directory).path
-      var octets: [UInt8] = []
+      var bytes: [UInt8] = []
       for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-        if let data = FileManager.default.contents(atPath: folder + "/" + name) { octets += data }
+        if let data = FileManager.default.contents(atPath: folder + "/" + name) { bytes += data }
       }
-      #expect(octets.firstRange(of: Array("ana@example.com".utf8)) != nil)
+      #expect(bytes.firstRange(of: Array("ana@example.com".utf8)) != nil)
       for secret in [
         "1012345678", "1087654321", "1234-5678", "8765-4321", "\"code\":\"" + code + "\"",
       ] {
-        #expect(octets.firstRange(of: Array(secret.utf8)) == nil)
+        #expect(bytes.firstRange(of: Array(secret.utf8)) == nil)
       }
     }
   }
 }
 
-/// Octets that do not repeat within a test.
-private final class SystemOctets: Sendable {
+/// Bytes that do not repeat within a test.
+private final class SystemBytes: Sendable {
   let take: @Sendable (Int) -> [UInt8] = { count in
     (0..<count).map { _ in UInt8.random(in: .min ... .max) }
   }

@@ -107,8 +107,8 @@ struct AppleTests {
     try await place.test { browser in
       let owner = try await place.member(browser, "ana@example.com")
       #expect(try await visit(owner, place, for: "link").word == "linked")
-      let service = ChoreService(
-        place.site.accounts.chores, bell: ChoreBell(), ambient: place.clock.ambient)
+      let service = JobService(
+        place.site.accounts.jobs, bell: JobSignal(), environment: place.clock.environment)
       let user = try #require(
         try place.site.database.engine.readNow { session throws(StoreFailure) in
           let user: UserID? = try session.value("SELECT id FROM user_account")
@@ -141,8 +141,8 @@ struct AppleTests {
   @Test func nobodyIsHeldUpByOthers() async throws {
     let place = try appleSite()
     try await place.test { browser in
-      let service = ChoreService(
-        place.site.accounts.chores, bell: ChoreBell(), ambient: place.clock.ambient)
+      let service = JobService(
+        place.site.accounts.jobs, bell: JobSignal(), environment: place.clock.environment)
       var owners: [ProviderBrowser] = []
       for number in 1...3 {
         let owner = try await place.member(browser.another(), "p\(number)@example.com")

@@ -111,13 +111,13 @@ final class FakeProvider: Sendable {
     case "/.well-known/openid-configuration": return reply(metadata(plan))
     case "/jwks": return reply(keys(plan))
     case "/token": return await token(request, plan)
-    case "/revoke": return OutgoingAnswer(status: plan.revocationStatus, octets: [])
-    default: return OutgoingAnswer(status: 404, octets: [])
+    case "/revoke": return OutgoingAnswer(status: plan.revocationStatus, bytes: [])
+    default: return OutgoingAnswer(status: 404, bytes: [])
     }
   }
 
   private func reply(_ json: JSON, status: Int = 200) -> OutgoingAnswer {
-    OutgoingAnswer(status: status, octets: json.octets)
+    OutgoingAnswer(status: status, bytes: json.bytes)
   }
 
   private func metadata(_ plan: Plan) -> JSON {
@@ -197,24 +197,24 @@ final class FakeProvider: Sendable {
     }
     if let kid = plan.kid { header.append(.init("kid", .string(kid))) }
     let signed =
-      unpadded(Data(JSON.object(header).octets)) + "." + unpadded(Data(JSON.object(claims).octets))
+      unpadded(Data(JSON.object(header).bytes)) + "." + unpadded(Data(JSON.object(claims).bytes))
     return signed + "." + unpadded(await signature(over: Array(signed.utf8), plan.signing))
   }
 
-  private func signature(over octets: [UInt8], _ signing: Signing) async -> Data {
+  private func signature(over bytes: [UInt8], _ signing: Signing) async -> Data {
     switch signing {
     case .none: return Data()
     case .p256:
-      return (try? Self.p256?.signature(for: octets).rawRepresentation) ?? Data()
+      return (try? Self.p256?.signature(for: bytes).rawRepresentation) ?? Data()
     case .rsa:
       guard let key = try? Insecure.RSA.PrivateKey(pem: ProviderKeys.rsa) else { return Data() }
       let keys = JWTKeyCollection()
       await keys.add(rsa: key, digestAlgorithm: .sha256)
-      return Data((try? await keys.getKey().sign(octets)) ?? [])
+      return Data((try? await keys.getKey().sign(bytes)) ?? [])
     case .publicKeyAsSecret:
       let text = (try? Insecure.RSA.PrivateKey(pem: ProviderKeys.rsa).publicKey.pemRepresentation)
       let key = SymmetricKey(data: Data((text ?? "").utf8))
-      return Data(HMAC<SHA256>.authenticationCode(for: octets, using: key))
+      return Data(HMAC<SHA256>.authenticationCode(for: bytes, using: key))
     }
   }
 }

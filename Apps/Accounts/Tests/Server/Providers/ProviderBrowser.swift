@@ -128,9 +128,9 @@ final class ProviderBrowser: Sendable {
         .map { pair in pair.key + "=" + pair.value }
     }
     if !pairs.isEmpty { headers[.cookie] = pairs.joined(separator: "; ") }
-    let octets = body.map { body in ByteBuffer(string: body) }
+    let bytes = body.map { body in ByteBuffer(string: body) }
     return try await site.client.execute(
-      uri: path, method: method, headers: headers, body: octets
+      uri: path, method: method, headers: headers, body: bytes
     ) { response in
       let set = response.headers[values: .setCookie]
       for line in set {

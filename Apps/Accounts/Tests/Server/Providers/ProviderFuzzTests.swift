@@ -14,20 +14,20 @@ private struct Damage {
     return Int(mixed(state) % UInt64(limit))
   }
 
-  /// Changes, drops, doubles or inserts octets here and there.
+  /// Changes, drops, doubles or inserts bytes here and there.
   mutating func damage(_ text: String) -> String {
-    var octets = Array(text.utf8)
+    var bytes = Array(text.utf8)
     for _ in 0...next(4) {
-      let at = octets.isEmpty ? 0 : next(octets.count)
+      let at = bytes.isEmpty ? 0 : next(bytes.count)
       switch next(5) {
-      case 0 where !octets.isEmpty: octets[at] = UInt8(next(256))
-      case 1 where !octets.isEmpty: octets.remove(at: at)
-      case 2: octets.insert(UInt8(ascii: "."), at: at)
-      case 3 where octets.count > 4: octets.removeSubrange(at..<min(octets.count, at + next(40)))
-      default: octets.insert(contentsOf: octets.prefix(at), at: at)
+      case 0 where !bytes.isEmpty: bytes[at] = UInt8(next(256))
+      case 1 where !bytes.isEmpty: bytes.remove(at: at)
+      case 2: bytes.insert(UInt8(ascii: "."), at: at)
+      case 3 where bytes.count > 4: bytes.removeSubrange(at..<min(bytes.count, at + next(40)))
+      default: bytes.insert(contentsOf: bytes.prefix(at), at: at)
       }
     }
-    return String(decoding: octets, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -76,11 +76,11 @@ private func base32(_ text: String) -> [UInt8]? {
     let digits = String(value, radix: 2)
     bits += String(repeating: "0", count: 5 - digits.count) + digits
   }
-  var octets: [UInt8] = []
+  var bytes: [UInt8] = []
   while bits.count >= 8 {
-    guard let octet = UInt8(bits.prefix(8), radix: 2) else { return nil }
-    octets.append(octet)
+    guard let byte = UInt8(bits.prefix(8), radix: 2) else { return nil }
+    bytes.append(byte)
     bits = String(bits.dropFirst(8))
   }
-  return octets
+  return bytes
 }

@@ -89,7 +89,7 @@ import Wire
   }
 
   private func add(_ kind: AccountEvent.Kind, _ user: UserID, _ site: AccountsSite) async throws {
-    let moment = site.clock.ambient.moment()
+    let moment = site.clock.environment.moment()
     try await site.writer.submit(for: nil) { storage throws(StoreFailure) in
       try EventRows.add(kind, of: user, from: .operating, moment, in: storage.session)
     }.committed()

@@ -49,7 +49,7 @@ struct PasskeyProofTests {
       let options = try await offer(browser)
       #expect(options?["userVerification"] == "required")
       guard case .array(let allowed)? = options?["allowCredentials"] else { return }
-      #expect(allowed.map { one in octets(url: word(one["id"]) ?? "") } == [key.id])
+      #expect(allowed.map { one in bytes(url: word(one["id"]) ?? "") } == [key.id])
       let before = browser.token
       let proof = try key.get(options)
       #expect(try await browser.post(path + "/passkey", proof).status == 204)

@@ -10,14 +10,14 @@ import Testing
   private static let cost = ScryptCost(logRounds: 3, blockSize: 8, parallelism: 1)
   private let password = "a long walk home"
 
-  private func ring(_ name: String, _ octet: UInt8) throws -> KeyRing {
-    KeyRing(active: try ServerKey(id: name, octets: Array(repeating: octet, count: 32)))
+  private func ring(_ name: String, _ byte: UInt8) throws -> KeyRing {
+    KeyRing(active: try ServerKey(id: name, bytes: Array(repeating: byte, count: 32)))
   }
 
   private func hasher(_ peppers: KeyRing?) -> PasswordHasher {
     PasswordHasher(
       cost: Self.cost, peppers: peppers.map { ring in LiveKeyRing(ring) },
-      randomOctets: { count in (0..<count).map { UInt8($0) } })
+      randomBytes: { count in (0..<count).map { UInt8($0) } })
   }
 
   @Test func namesThePepperAndIsReadBack() async throws {
@@ -36,7 +36,7 @@ import Testing
     let hash = try await hasher(one).hash(password)
     #expect(try await hasher(one).verify(password, against: hash))
     #expect(try await !hasher(one).verify("not hers", against: hash))
-    // The right name with other octets, another name, and none at all.
+    // The right name with other bytes, another name, and none at all.
     #expect(try await !hasher(try ring("one", 2)).verify(password, against: hash))
     #expect(try await !hasher(try ring("two", 1)).verify(password, against: hash))
     #expect(try await !hasher(nil).verify(password, against: hash))

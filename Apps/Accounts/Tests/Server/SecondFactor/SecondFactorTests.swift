@@ -195,8 +195,8 @@ import Wire
       let stored: [UInt8]? = try await site.database.engine.read { session throws(StoreFailure) in
         try session.value("SELECT secret FROM user_totp")
       }
-      let octets = try #require(stored)
-      #expect(octets.firstRange(of: app.secret) == nil)
+      let bytes = try #require(stored)
+      #expect(bytes.firstRange(of: app.secret) == nil)
     }
   }
 }

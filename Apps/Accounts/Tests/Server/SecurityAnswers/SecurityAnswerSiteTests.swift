@@ -50,13 +50,13 @@ struct SecurityAnswerSiteTests {
     #expect(hashes.allSatisfy { hash in hash?.pepper != nil })
     #expect(Set(hashes.map { hash in hash?.salt }).count == 3)
     let folder = try #require(site.database.directory).path
-    var octets = Data()
+    var bytes = Data()
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      octets += FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
+      bytes += FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
     }
-    #expect(octets.range(of: Data("ana@example.com".utf8)) != nil)
+    #expect(bytes.range(of: Data("ana@example.com".utf8)) != nil)
     for secret in ["biscuit", "Biscuit", "cellar", "blue door"] {
-      #expect(octets.range(of: Data(secret.utf8)) == nil, "\(secret)")
+      #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret)")
     }
   }
 

@@ -11,7 +11,7 @@ struct LocalProfileTests {
   private static let profile = LocalProfile(id: UserID(high: 7, low: 7), name: "Ana")
 
   private func screen(_ language: Language = .english) -> SettingsScreen {
-    SettingsScreen(language, occupant: .local(Self.profile))
+    SettingsScreen(language, currentUser: .local(Self.profile))
   }
 
   @Test func itOffersOnlyWhatMakesSense() {

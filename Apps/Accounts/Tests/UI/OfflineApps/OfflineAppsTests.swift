@@ -50,7 +50,7 @@ struct OfflineAppsTests {
   @Test("whoever has no account is offered it as well")
   func local() {
     let profile = LocalProfile(id: SettingsScreen.me, name: "Ana")
-    let screen = SettingsScreen(.korean, occupant: .local(profile))
+    let screen = SettingsScreen(.korean, currentUser: .local(profile))
     #expect(screen.html.contains("모든 앱 받기"))
   }
 }

@@ -15,7 +15,7 @@ import Wire
     id: "s1", user: UserID(high: 1, low: 1), email: "ana@example.com")
 
   private func fresh() -> DataFeature.State {
-    DataFeature.State(occupant: .signedIn(session), language: .english)
+    DataFeature.State(currentUser: .signedIn(session), language: .english)
   }
 
   private func html(_ state: DataFeature.State) -> String {

@@ -14,7 +14,7 @@ import View
 
   private func fresh(_ language: Language = .english) -> DataFeature.State {
     DataFeature.State(
-      occupant: .signedIn(
+      currentUser: .signedIn(
         SignedInSession(id: "s1", user: UserID(high: 1, low: 1), email: "ana@example.com")),
       language: language)
   }

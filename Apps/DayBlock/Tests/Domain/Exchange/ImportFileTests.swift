@@ -170,13 +170,13 @@ import Testing
     }
   }
 
-  /// A table of these rows, each an hour; the octets stand where its block does.
+  /// A table of these rows, each an hour; the bytes stand where its block does.
   private func table(_ blocks: [[UInt8]]) -> [UInt8] {
-    var octets = Array("block,start,end,memo\n".utf8)
+    var bytes = Array("block,start,end,memo\n".utf8)
     for (index, block) in blocks.enumerated() {
-      octets += block + Array(",2026-03-01T1\(index):00Z,2026-03-01T1\(index):30Z,\n".utf8)
+      bytes += block + Array(",2026-03-01T1\(index):00Z,2026-03-01T1\(index):30Z,\n".utf8)
     }
-    return octets
+    return bytes
   }
 
   /// é in Windows-1252, 공부 in EUC-KR, a letter that breaks off, and one that is written too long.
@@ -185,13 +185,13 @@ import Testing
   ]
 
   @Test func `lines in other encodings are told by their number, all others are taken`() throws {
-    let octets = table([
+    let bytes = table([
       Array("Café".utf8), Self.foreign[0], Array("공부".utf8), Self.foreign[1], Array("A".utf8),
       Self.foreign[2], Self.foreign[3], Array("\u{FFFD}".utf8),
     ])
     let faults = [3, 5, 7, 8].map { line in ImportFault(line, .notUTF8) }
     for mark in [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
-      let plan = try ImportFile.read(mark + octets, Self.seoul)
+      let plan = try ImportFile.read(mark + bytes, Self.seoul)
       // What somebody really wrote is kept, whatever it looks like.
       #expect(plan.rows.map(\.block) == ["Café", "공부", "A", "\u{FFFD}"])
       #expect(plan.faults == faults)
@@ -200,21 +200,21 @@ import Testing
   }
 
   @Test func `of a cell with several lines the line is told, and its row left out`() throws {
-    let octets =
+    let bytes =
       Array("block,start,end,memo\nA,2026-03-01T10:00Z,2026-03-01T10:30Z,\"one\n".utf8)
       + Self.foreign[0]
       + Array("\nthree\"\nB,2026-03-01T11:00Z,2026-03-01T11:30Z,\"two\nlines\"\n".utf8)
-    let plan = try ImportFile.read(octets, Self.seoul)
+    let plan = try ImportFile.read(bytes, Self.seoul)
     #expect(plan.rows.map(\.block) == ["B"])
     #expect(plan.rows.map(\.line) == [5])
     #expect(plan.faults == [ImportFault(3, .notUTF8)])
   }
 
   @Test func `a column with a name in another encoding is told, the others are read`() throws {
-    let octets =
+    let bytes =
       Array("block,start,end,".utf8) + Self.foreign[0]
       + Array("\nA,2026-03-01T10:00Z,2026-03-01T10:30Z,x\n".utf8)
-    let plan = try ImportFile.read(octets, Self.seoul)
+    let plan = try ImportFile.read(bytes, Self.seoul)
     #expect(plan.rows.map(\.block) == ["A"])
     #expect(plan.faults == [ImportFault(1, .notUTF8)])
     let unnamed = Self.foreign[1] + Array(",start,end\nA,2026-03-01,2026-03-01\n".utf8)
@@ -236,18 +236,18 @@ import Testing
   }
 
   @Test func `Timewarrior's data files are read line by line too`() throws {
-    let octets =
+    let bytes =
       Array("inc 20260101T000000Z - 20260101T010000Z # A\n".utf8)
       + Array("inc 20260101T020000Z - 20260101T030000Z # ".utf8) + Self.foreign[1]
       + Array("\ninc 20260101T040000Z - 20260101T050000Z # 공부\n".utf8)
-    let plan = try ImportFile.read(octets, Self.seoul)
+    let plan = try ImportFile.read(bytes, Self.seoul)
     #expect(plan.rows.map(\.block) == ["A", "공부"])
     #expect(plan.faults == [ImportFault(2, .notUTF8)])
   }
 
   @Test func `a document is read as a whole or not at all`() throws {
-    let octets = Array("[{\"start\":\"".utf8) + Self.foreign[0] + Array("\"}]".utf8)
-    #expect(throws: ImportFileFault.unknownEncoding) { try ImportFile.read(octets, Self.seoul) }
+    let bytes = Array("[{\"start\":\"".utf8) + Self.foreign[0] + Array("\"}]".utf8)
+    #expect(throws: ImportFileFault.unknownEncoding) { try ImportFile.read(bytes, Self.seoul) }
     #expect(throws: ImportFileFault.notText) {
       try ImportFile.read(Array("block\u{0},start,end\n".utf8), Self.seoul)
     }
@@ -269,13 +269,13 @@ import Testing
   }
 
   @Test func `a hundred thousand rows of which every tenth is in another encoding`() throws {
-    var octets = Array("block,start,end\n".utf8)
+    var bytes = Array("block,start,end\n".utf8)
     for row in 0..<100_000 {
       let minute = row % 60 < 10 ? "0\(row % 60)" : "\(row % 60)"
-      octets += row % 10 == 3 ? Self.foreign[row / 10 % 4] : Array("공\(row)".utf8)
-      octets += Array(",2026-03-01T09:\(minute)Z,2026-03-01T10:00Z\n".utf8)
+      bytes += row % 10 == 3 ? Self.foreign[row / 10 % 4] : Array("공\(row)".utf8)
+      bytes += Array(",2026-03-01T09:\(minute)Z,2026-03-01T10:00Z\n".utf8)
     }
-    let plan = try ImportFile.read(octets, Self.seoul)
+    let plan = try ImportFile.read(bytes, Self.seoul)
     #expect(plan.rows.count == 90_000)
     #expect(plan.faults.count == 10_000)
     #expect(plan.faults.first == ImportFault(5, .notUTF8))

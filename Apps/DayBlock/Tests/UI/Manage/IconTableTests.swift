@@ -48,7 +48,7 @@ import View
       #expect(!glyph.name(in: .english).isEmpty && !glyph.name(in: .korean).isEmpty)
       let isFigure = glyph.category == .other
       for word in glyph.english {
-        #expect(!word.isEmpty && word.utf8.allSatisfy { octet in octet < 0x80 }, "\(word)")
+        #expect(!word.isEmpty && word.utf8.allSatisfy { byte in byte < 0x80 }, "\(word)")
       }
       for word in glyph.korean {
         #expect(isFigure || word.firstMatch(of: #/[A-Za-z]/#) == nil, "\(word)")
@@ -100,23 +100,23 @@ import View
 /// SVG path data (SVG 2 §9.3.9), strictly: commands with as many numbers as they need. Arcs and
 /// curves count with their ends.
 private struct PathGrammar {
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var at = 0
   private(set) var points: [(x: Double, y: Double)] = []
   private var pen = (x: 0.0, y: 0.0)
   private var start = (x: 0.0, y: 0.0)
 
-  init(_ text: String) { octets = Array(text.utf8) }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   mutating func isValid() -> Bool {
     var command: UInt8?
     while true {
       skipSpace()
-      guard at < octets.count else { return command != nil }
-      let octet = octets[at]
-      if PathGrammar.needs(octet) != nil {
-        if command == nil, octet | 0x20 != UInt8(ascii: "m") { return false }
-        command = octet
+      guard at < bytes.count else { return command != nil }
+      let byte = bytes[at]
+      if PathGrammar.needs(byte) != nil {
+        if command == nil, byte | 0x20 != UInt8(ascii: "m") { return false }
+        command = byte
         at += 1
       } else if let last = command {
         // More numbers go on with the command; after a move they are lines.
@@ -163,31 +163,31 @@ private struct PathGrammar {
   }
 
   private mutating func skipSpace() {
-    while at < octets.count, octets[at] == 0x20 || octets[at] == UInt8(ascii: ",") { at += 1 }
+    while at < bytes.count, bytes[at] == 0x20 || bytes[at] == UInt8(ascii: ",") { at += 1 }
   }
 
   private mutating func flag() -> Double? {
     skipSpace()
-    guard at < octets.count, octets[at] == 0x30 || octets[at] == 0x31 else { return nil }
+    guard at < bytes.count, bytes[at] == 0x30 || bytes[at] == 0x31 else { return nil }
     defer { at += 1 }
-    return octets[at] == 0x31 ? 1 : 0
+    return bytes[at] == 0x31 ? 1 : 0
   }
 
   private mutating func number() -> Double? {
     skipSpace()
     var text = ""
     var hasPoint = false
-    while at < octets.count {
-      let octet = octets[at]
-      if octet == UInt8(ascii: "-") {
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "-") {
         if !text.isEmpty { break }
-      } else if octet == UInt8(ascii: ".") {
+      } else if byte == UInt8(ascii: ".") {
         if hasPoint { break }
         hasPoint = true
-      } else if !(0x30...0x39).contains(octet) {
+      } else if !(0x30...0x39).contains(byte) {
         break
       }
-      text.append(Character(UnicodeScalar(octet)))
+      text.append(Character(UnicodeScalar(byte)))
       at += 1
     }
     return Double(text.hasPrefix(".") ? "0" + text : text.replacing("-.", with: "-0."))

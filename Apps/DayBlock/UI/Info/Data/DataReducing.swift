@@ -34,10 +34,10 @@ extension DayBlockFeature.State {
 
   mutating func answeredData(_ answer: DataAnswer) -> DayBlockFeature.Effects {
     switch answer {
-    case .picked(.file(_, let octets)): return readImport(octets)
+    case .picked(.file(_, let bytes)): return readImport(bytes)
     case .picked(.failed(let reason)):
       info.data.stage = .choosing
-      info.data.isUnreadable = !sameOctets(reason, "cancelled")
+      info.data.isUnreadable = !sameBytes(reason, "cancelled")
     case .picked: info.data.stage = .choosing
     case .step: return stepImport()
     }
@@ -86,19 +86,19 @@ extension DayBlockFeature.State {
 
   /// Times of earlier years need the rules of those years: they are asked for first.
   private mutating func readImport(
-    _ octets: [UInt8], asks: Bool = true
+    _ bytes: [UInt8], asks: Bool = true
   ) -> DayBlockFeature.Effects {
     let shelf = zones
     let options = ImportOptions(
       zone: zone.name, rules: rules, now: now, named: { name in shelf.rules(named: name) })
     do throws(ImportFileFault) {
-      let plan = try ImportFile.read(octets, options)
+      let plan = try ImportFile.read(bytes, options)
       let first = now.advanced(byMilliseconds: -Self.present * 86_400_000)
       let isOld = plan.rows.contains { row in row.segments.contains { part in part.start < first } }
       let places = isOld ? [zone.name] + plan.zones : []
       let questions = asks ? places.flatMap { name in wantHistory(of: name) } : []
       if places.contains(where: { name in zones.isPending(name) }) {
-        info.data.waiting = octets
+        info.data.waiting = bytes
         info.data.awaited = places
         return questions
       }
@@ -117,11 +117,11 @@ extension DayBlockFeature.State {
 
   /// The rules of a zone have come, or could not be had.
   mutating func goOnReading() -> DayBlockFeature.Effects {
-    guard let octets = info.data.waiting,
+    guard let bytes = info.data.waiting,
       !info.data.awaited.contains(where: { name in zones.isPending(name) })
     else { return [] }
     info.data.waiting = nil
-    return readImport(octets, asks: false)
+    return readImport(bytes, asks: false)
   }
 
   /// What taking it over does to the book as it is now.

@@ -159,7 +159,7 @@ extension DayBlockFeature.State {
       info.links.fault = .tooMany
       return feel(.error)
     }
-    if settings.overlays.contains(where: { known in sameOctets(known, address) }) {
+    if settings.overlays.contains(where: { known in sameBytes(known, address) }) {
       info.links.typed = ""
       return []
     }

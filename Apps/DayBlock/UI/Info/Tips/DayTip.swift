@@ -54,7 +54,7 @@ extension DayBlockFeature.State {
   }
 
   private func hasRead(_ tip: DayTip) -> Bool {
-    settings.tipsSeen.contains { word in sameOctets(word, tip.rawValue) }
+    settings.tipsSeen.contains { word in sameBytes(word, tip.rawValue) }
   }
 
   mutating func reduceTip(_ action: TipAction) -> DayBlockFeature.Effects {

@@ -85,7 +85,7 @@ extension DayBlockFeature.State {
     let group = BlockGroup.defaultID(of: me)
     let name = words(WelcomeText.tutorialBlock)
     var effects: DayBlockFeature.Effects = []
-    var block = book.blocks(in: group).first { block in sameOctets(block.name, name) }?.id
+    var block = book.blocks(in: group).first { block in sameBytes(block.name, name) }?.id
     if block == nil {
       let new = NewBlock(
         id: moment.id(1), group: group, name: name, icon: WelcomePart.icon,
@@ -132,9 +132,9 @@ extension DayBlockFeature.State {
   /// recorded with it, or by what they mean to do.
   private var tutorialBlock: Block? {
     let block = book.blocks.first { block in
-      sameOctets(block.icon, WelcomePart.icon)
+      sameBytes(block.icon, WelcomePart.icon)
         && Language.allCases.contains { language in
-          sameOctets(block.name, WelcomeText.tutorialBlock.text(in: language))
+          sameBytes(block.name, WelcomeText.tutorialBlock.text(in: language))
         }
     }
     // What has not been read yet may be of it too.

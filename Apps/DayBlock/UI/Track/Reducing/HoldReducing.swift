@@ -45,7 +45,7 @@ extension DayBlockFeature.State {
 
   /// The key comes up. Before it was held for long it was pressed, which shows what else there is.
   mutating func letGo(of key: String) -> DayBlockFeature.Effects {
-    guard let hold = track.hold, sameOctets(hold.key, key) else { return [] }
+    guard let hold = track.hold, sameBytes(hold.key, key) else { return [] }
     track.hold = nil
     if hold.isLong { return finish(hold.run) }
     track.sheet = .more(hold.run)

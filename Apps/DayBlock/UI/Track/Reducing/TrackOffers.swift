@@ -64,7 +64,7 @@ extension DayBlockFeature.State {
 
   /// Whether the run was begun on another device that has a name.
   func isElsewhere(_ run: DayRun) -> Bool {
-    !run.device.isEmpty && !sameOctets(run.device, deviceName)
+    !run.device.isEmpty && !sameBytes(run.device, deviceName)
   }
 
   /// The run's block is gone (specification §6.3).

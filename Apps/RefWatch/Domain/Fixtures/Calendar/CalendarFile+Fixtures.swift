@@ -104,7 +104,7 @@ struct CalendarEventReader {
   }
 
   private func line(of name: String, _ event: CalendarFile.Event) -> Int {
-    event.properties.first { entry in sameOctets(entry.property.name, name) }?.line ?? event.line
+    event.properties.first { entry in sameBytes(entry.property.name, name) }?.line ?? event.line
   }
 
   private func readTeams(
@@ -148,7 +148,7 @@ struct CalendarEventReader {
     let name = property.parameter("TZID") ?? ""
     if name.isEmpty { return .zone(floating) }
     if let zone = zone(name) { return .zone(zone) }
-    guard let own = calendar.zones.first(where: { zone in sameOctets(zone.name, name) }),
+    guard let own = calendar.zones.first(where: { zone in sameBytes(zone.name, name) }),
       !own.observances.isEmpty
     else { throw FixtureFault(line: line, .zone, .unknownZone(String(name.prefix(60)))) }
     return .own(own, options.zone)

@@ -29,8 +29,8 @@ extension Fee {
     var marks: [(sign: UInt8, at: Int)] = []
     var letters = ""
     for character in text where !character.isWhitespace {
-      if let octet = character.asciiValue, (48...57).contains(octet) {
-        digits.append(octet - 48)
+      if let byte = character.asciiValue, (48...57).contains(byte) {
+        digits.append(byte - 48)
       } else if character == "." || character == "," || character == "'" {
         marks.append((character.asciiValue ?? 0, digits.count))
       } else {

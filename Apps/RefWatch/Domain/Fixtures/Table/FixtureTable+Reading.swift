@@ -96,7 +96,7 @@ private struct RowReader {
 
   private mutating func zone(_ record: TableRecord) throws(FixtureFault) -> PlanningZone {
     let name = cell(.zone, record)
-    if name.isEmpty || sameOctets(name, options.zone.name) { return options.zone }
+    if name.isEmpty || sameBytes(name, options.zone.name) { return options.zone }
     if let known = zones[name] { return known }
     guard let zone = PlanningZone(named: name) else {
       throw FixtureFault(line: record.line, .zone, .unknownZone(shown(name)))

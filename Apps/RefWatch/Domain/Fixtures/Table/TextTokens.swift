@@ -39,7 +39,7 @@ enum TextToken: Hashable, Sendable {
 
 extension Character {
   fileprivate var asciiDigit: Int? {
-    guard let octet = asciiValue, (48...57).contains(octet) else { return nil }
-    return Int(octet) - 48
+    guard let byte = asciiValue, (48...57).contains(byte) else { return nil }
+    return Int(byte) - 48
   }
 }

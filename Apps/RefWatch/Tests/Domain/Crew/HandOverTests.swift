@@ -72,13 +72,13 @@ struct HandOverTests {
     for wrong in ["", "?", "A", "AAAA", text + "A", text + "AAAA", "ÄÖ" + text] {
       #expect(HandOver(wrong, of: HandOverMatch.id) == nil, "\(wrong)")
     }
-    // Whatever octets there are: it is read or refused, and what is read is written the same.
+    // Whatever bytes there are: it is read or refused, and what is read is written the same.
     var lots = Lots(77)
-    let octets = Array(text.utf8)
+    let bytes = Array(text.utf8)
     for _ in 0..<2_000 {
-      var other = octets
+      var other = bytes
       for _ in 0..<lots.below(4) + 1 {
-        other[lots.below(other.count)] = octets[lots.below(octets.count)]
+        other[lots.below(other.count)] = bytes[lots.below(bytes.count)]
       }
       let changed = String(decoding: other, as: UTF8.self)
       if let note = HandOver(changed, of: HandOverMatch.id) {

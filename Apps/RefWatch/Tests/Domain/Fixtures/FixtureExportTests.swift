@@ -66,7 +66,7 @@ struct FixtureExportTests {
     }
   }
 
-  @Test("lines are cut at 75 octets, never inside a character; line ends are CRLF")
+  @Test("lines are cut at 75 bytes, never inside a character; line ends are CRLF")
   func folding() throws {
     var lots = Lots(3)
     let matches = try (0..<40).map { number in try match(&lots, number) }

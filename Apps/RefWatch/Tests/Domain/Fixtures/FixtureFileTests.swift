@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Fixture lists that are not as they should be")
 struct FixtureFileTests {
-  private func fault(_ octets: [UInt8]) -> FixtureFileFault? {
+  private func fault(_ bytes: [UInt8]) -> FixtureFileFault? {
     do throws(FixtureFileFault) {
-      _ = try FixtureFile(octets)
+      _ = try FixtureFile(bytes)
       return nil
     } catch { return error }
   }
@@ -25,7 +25,7 @@ struct FixtureFileTests {
         == .tooLarge(limit: FixtureFile.sizeLimit))
     let lines = Array(repeating: "a,b\n", count: FixtureFile.countLimit + 2).joined()
     #expect(fault(Array(lines.utf8)) == .tooManyLines(limit: FixtureFile.countLimit))
-    // "날짜,시간" in EUC-KR: letters of two octets.
+    // "날짜,시간" in EUC-KR: letters of two bytes.
     #expect(fault([0xB3, 0xAF, 0xC2, 0xA5, 0x2C, 0xBD, 0xC3, 0xB0, 0xA3, 0x0A, 0x31]) == .encoding)
   }
 
@@ -40,8 +40,8 @@ struct FixtureFileTests {
       [0xFE, 0xFF] + utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }, western,
     ]
     let options = FixtureOptions(zone: try FixtureLists.zone("Europe/Berlin"))
-    for octets in files {
-      let reading = try FixtureFile(octets).reading(options)
+    for bytes in files {
+      let reading = try FixtureFile(bytes).reading(options)
       #expect(reading.drafts.map(\.home) == ["FC Köln"])
     }
   }
@@ -76,7 +76,7 @@ struct FixtureFileTests {
     #expect(plan.items.map(\.line) == plan.items.map(\.line).sorted())
   }
 
-  @Test("texts cut off anywhere and octets turned at random are read or refused, never worse")
+  @Test("texts cut off anywhere and bytes turned at random are read or refused, never worse")
   func mangled() throws {
     let calendar = FixtureLists.event(
       "UID:1", "DTSTART;TZID=Europe/London:20270328T150000", "SUMMARY:A v B")
@@ -84,10 +84,10 @@ struct FixtureFileTests {
     var lots = Lots(7)
     let options = FixtureOptions(zone: try FixtureLists.zone("Europe/London"))
     for text in [calendar, table] {
-      let octets = Array(text.utf8)
-      for end in octets.indices { check(Array(octets[..<end]), options) }
+      let bytes = Array(text.utf8)
+      for end in bytes.indices { check(Array(bytes[..<end]), options) }
       for _ in 0..<500 {
-        var copy = octets
+        var copy = bytes
         for _ in 0...lots.below(4) {
           copy[lots.below(copy.count)] = UInt8(lots.below(256))
         }
@@ -96,9 +96,9 @@ struct FixtureFileTests {
     }
   }
 
-  private func check(_ octets: [UInt8], _ options: FixtureOptions) {
+  private func check(_ bytes: [UInt8], _ options: FixtureOptions) {
     do throws(FixtureFileFault) {
-      let reading = try FixtureFile(octets).reading(options)
+      let reading = try FixtureFile(bytes).reading(options)
       _ = FixtureLists.plan(reading)
     } catch {}
   }

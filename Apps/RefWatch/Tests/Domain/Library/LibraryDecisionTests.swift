@@ -172,7 +172,7 @@ struct LibraryDecisionTests {
     var ledger = RefereeLedger()
     let command = RefWatchCommand.keepInLibrary(item)
     #expect(ledger.run(command) == nil)
-    #expect(command.args.octets.count <= PushRequest.argsLimit)
+    #expect(command.args.bytes.count <= PushRequest.argsLimit)
   }
 
   @Test("a command that says nothing new leaves even the time as it was")

@@ -33,10 +33,10 @@ struct MirrorTests {
       #expect(try MirrorTests.same(message))
       switch message {
       case .snapshot(let snapshot):
-        #expect(message.json.octets.count <= MirrorSnapshot.limit)
+        #expect(message.json.bytes.count <= MirrorSnapshot.limit)
         seen = snapshot
       case .change(let change):
-        #expect(message.json.octets.count <= MirrorChange.limit)
+        #expect(message.json.bytes.count <= MirrorChange.limit)
         seen.take(change)
         let once = seen
         seen.take(change)
@@ -95,7 +95,7 @@ struct MirrorTests {
     return MatchRecord(match, events)
   }
 
-  @Test("without names no octet of a mirror tells one")
+  @Test("without names no byte of a mirror tells one")
   func redaction() {
     let record = MirrorTests.record()
     for audience in MirrorAudience.allCases {
@@ -170,7 +170,7 @@ struct MirrorTests {
       let picture = MirrorPicture(MatchRecord(match, events), through: lens)
       let now = Instant(milliseconds: 8_640_000_000_000_000)
       let snapshot = MirrorSnapshot(picture, lens, seq: .max, now: now)
-      #expect(snapshot.json.octets.count <= MirrorSnapshot.limit)
+      #expect(snapshot.json.bytes.count <= MirrorSnapshot.limit)
       #expect(snapshot.incidents.count >= min(4, picture.incidents.count))
       #expect(try MirrorTests.same(snapshot))
       let message = try #require(
@@ -179,7 +179,7 @@ struct MirrorTests {
         Issue.record("one entry is one change")
         continue
       }
-      #expect(message.json.octets.count <= MirrorChange.limit)
+      #expect(message.json.bytes.count <= MirrorChange.limit)
       before = picture
     }
   }

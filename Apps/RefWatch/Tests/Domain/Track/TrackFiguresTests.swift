@@ -169,12 +169,12 @@ struct TrackFiguresTests {
       activity.points.append(point)
     }
     var recorded = RecordedFile()
-    recorded.note(.checkSum, at: .octet(12))
+    recorded.note(.checkSum, at: .byte(12))
     recorded.activities = [activity]
     let file = TrackImport(recorded)
     #expect(
       file.faults == [
-        TrackImport.Fault(reason: .recorded(.checkSum), place: .file(.octet(12))),
+        TrackImport.Fault(reason: .recorded(.checkSum), place: .file(.byte(12))),
         TrackImport.Fault(reason: .cleaning(.jump), place: .point(5)),
       ])
     #expect(TrackImport(RecordedFile()).isEmpty)

@@ -22,19 +22,19 @@ struct MirrorSite: Sendable {
 
   /// Time that only moves when a test says so.
   final class Clock: Sendable {
-    private let state = Mutex((now: Int64(1_790_000_000_000), octet: UInt64(1)))
+    private let state = Mutex((now: Int64(1_790_000_000_000), byte: UInt64(1)))
 
     var now: Instant { Instant(milliseconds: state.withLock { state in state.now }) }
     func advance(by milliseconds: Int64) { state.withLock { state in state.now += milliseconds } }
 
-    var ambient: Ambient {
-      Ambient(
+    var environment: ServerEnvironment {
+      ServerEnvironment(
         now: { self.now }, ticks: { 0 },
-        randomOctets: { count in
+        randomBytes: { count in
           self.state.withLock { state in
             (0..<count).map { _ in
-              state.octet += 1
-              return UInt8(truncatingIfNeeded: mixed(state.octet))
+              state.byte += 1
+              return UInt8(truncatingIfNeeded: mixed(state.byte))
             }
           }
         }, sleep: { _ in throw CancellationError() })
@@ -54,14 +54,14 @@ struct MirrorSite: Sendable {
 
   init() throws {
     let database = try TemporaryDatabase(onDisk: RefWatchTables.migrations)
-    let ambient = clock.ambient
-    let hub = MirrorHub.reading(database.engine, ambient: ambient)
+    let environment = clock.environment
+    let hub = MirrorHub.reading(database.engine, environment: environment)
     let writer = Writer(
-      database.engine, RefWatchTables.self, poke: { scopes in hub.moved(scopes) })
+      database.engine, RefWatchTables.self, notify: { scopes in hub.moved(scopes) })
     var sessions: [SessionTokenHash: UserSession] = [:]
     var tokens: [UserID: SessionToken] = [:]
     for user in [owner, stranger] {
-      let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+      let token = SessionToken(random: environment.randomBytes(SessionToken.length))
       tokens[user] = token
       sessions[token.hash] = UserSession(
         id: UserSessionID(high: 1, low: user.low), user: user, created: clock.now,
@@ -72,14 +72,14 @@ struct MirrorSite: Sendable {
       source: SessionSource(find: { hash in known[hash] }, note: { _, _ in }))
     let site = Site(
       SiteOptions(secure: false), sessions: cache, endpoints: MirrorEndpoint.endpoints,
-      client: nil, ambient: ambient)
+      client: nil, environment: environment)
     responder = try site.router { routes in
       MirrorRoutes(
-        engine: database.engine, writer: writer, ambient: ambient, origin: nil, hub: hub
+        engine: database.engine, writer: writer, environment: environment, origin: nil, hub: hub
       ).register(in: &routes)
     }.buildResponder()
     cookie = site.gate.cookie
-    match = ambient.moment().id(7)
+    match = environment.moment().id(7)
     self.tokens = tokens
     self.database = database
     self.writer = writer
@@ -124,7 +124,7 @@ struct MirrorSite: Sendable {
     }
     return try await client.execute(
       uri: path, method: method, headers: headers,
-      body: body.map { body in ByteBuffer(bytes: body.octets) }
+      body: body.map { body in ByteBuffer(bytes: body.bytes) }
     ) { response in
       Answer(
         status: response.status.code, text: String(buffer: response.body),

@@ -34,14 +34,14 @@ struct PeerDeskTests {
 
     init(isOffered: Bool = true) throws {
       let database = try TemporaryDatabase(onDisk: RefWatchTables.migrations)
-      let ambient = clock.ambient
-      let writer = Writer(database.engine, RefWatchTables.self, poke: { _ in })
+      let environment = clock.environment
+      let writer = Writer(database.engine, RefWatchTables.self, notify: { _ in })
       let desk = Desk(
-        engine: database.engine, writer: writer, ambient: ambient, isOffered: isOffered)
+        engine: database.engine, writer: writer, environment: environment, isOffered: isOffered)
       var sessions: [SessionTokenHash: UserSession] = [:]
       var tokens: [UserID: SessionToken] = [:]
       for user in people {
-        let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+        let token = SessionToken(random: environment.randomBytes(SessionToken.length))
         tokens[user] = token
         sessions[token.hash] = UserSession(
           id: UserSessionID(high: 1, low: user.low), user: user, created: clock.now,
@@ -49,7 +49,8 @@ struct PeerDeskTests {
       }
       let known = sessions
       let system = RefWatchSystem(
-        crews: CrewDesk(engine: database.engine, writer: writer, ambient: ambient) { entity in
+        crews: CrewDesk(engine: database.engine, writer: writer, environment: environment) {
+          entity in
           entity
         }, peers: desk, origin: "http://127.0.0.1")
       let site = Site(
@@ -57,7 +58,7 @@ struct PeerDeskTests {
         sessions: SessionCache(
           source: SessionSource(find: { hash in known[hash] }, note: { _, _ in })),
         endpoints: RefWatchSystem<SQLiteDatabase, RefWatchTables>.endpoints, client: nil,
-        ambient: ambient)
+        environment: environment)
       responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
       cookie = site.gate.cookie
       self.database = database
@@ -132,7 +133,7 @@ struct PeerDeskTests {
       let body = shares.map { shares in JSON.object(["shares": .bool(shares)]) }
       return try await client.execute(
         uri: "/api/referee/peers", method: shares == nil ? .get : .post, headers: headers,
-        body: body.map { body in ByteBuffer(bytes: body.octets) }
+        body: body.map { body in ByteBuffer(bytes: body.bytes) }
       ) { response in
         let json = (try? JSON.parse(String(buffer: response.body))) ?? .null
         return (response.status.code, try? PeerReport(WireCursor(json)))

@@ -97,12 +97,12 @@ extension RefWatchFeature.State {
   }
 
   /// Reads a list, and asks what it leaves open.
-  mutating func readFixtures(_ octets: [UInt8], _ moment: Moment) {
+  mutating func readFixtures(_ bytes: [UInt8], _ moment: Moment) {
     let text = desk.importing.text
     desk.importing = ImportPart()
     desk.importing.text = text
     do throws(FixtureFileFault) {
-      let file = try FixtureFile(octets)
+      let file = try FixtureFile(bytes)
       desk.importing.file = file
       if case .table(let table) = file {
         desk.importing.columns = table.guess
@@ -115,12 +115,12 @@ extension RefWatchFeature.State {
     } catch { desk.importing.fault = error }
   }
 
-  /// A file's octets; its text is shown where it can be put right.
-  mutating func fixturesRead(_ octets: [UInt8], _ moment: Moment) {
-    readFixtures(octets, moment)
-    guard octets.count <= ImportPart.textLimit else { return }
+  /// A file's bytes; its text is shown where it can be put right.
+  mutating func fixturesRead(_ bytes: [UInt8], _ moment: Moment) {
+    readFixtures(bytes, moment)
+    guard bytes.count <= ImportPart.textLimit else { return }
     do throws(FixtureFileFault) {
-      desk.importing.text = String(decoding: try FixtureFile.decoded(octets), as: UTF8.self)
+      desk.importing.text = String(decoding: try FixtureFile.decoded(bytes), as: UTF8.self)
     } catch { desk.importing.text = "" }
   }
 

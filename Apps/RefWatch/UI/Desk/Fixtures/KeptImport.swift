@@ -9,7 +9,7 @@ struct KeptImport: Hashable {
   let undo: [RefWatchCommand]
 
   static let lasts: Int64 = 86_400_000
-  /// Octets. What a longer list changed can be taken back until the page ends.
+  /// Bytes. What a longer list changed can be taken back until the page ends.
   static let room = 400_000
 
   func isCurrent(_ now: Instant) -> Bool {

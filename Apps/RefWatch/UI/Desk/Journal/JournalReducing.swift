@@ -167,7 +167,7 @@ extension RefWatchFeature.State {
     guard let note = desk.journal.note else { return [] }
     desk.journal.note = nil
     let kept = replica.checkIn(of: me, on: checkInDay)?.note ?? ""
-    if sameOctets(note, kept) || note.utf8.contains(0) { return [] }
+    if sameBytes(note, kept) || note.utf8.contains(0) { return [] }
     let short = String(String.UnicodeScalarView(note.unicodeScalars.prefix(2_000)))
     return [.submit(.checkIn(me, checkInDay, [.note(short)]))]
   }

@@ -286,7 +286,7 @@ extension Int {
     if parts.count == 2 {
       let decimals = parts[1].prefix(6)
       guard parts[1].utf8.count <= 15,
-        parts[1].utf8.allSatisfy({ octet in octet >= 48 && octet <= 57 })
+        parts[1].utf8.allSatisfy({ byte in byte >= 48 && byte <= 57 })
       else { return nil }
       for digit in (String(decimals) + "000000").utf8.prefix(6) {
         millionths = millionths * 10 + Int(digit) - 48

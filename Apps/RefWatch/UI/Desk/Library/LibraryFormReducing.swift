@@ -14,7 +14,7 @@ extension RefWatchFeature {
       return []
     case .squadFileWanted:
       state.desk.library.isFileFailed = false
-      return [pick("text/csv,text/plain,.csv,.txt,.tsv") { octets in .squadFile(octets) }]
+      return [pick("text/csv,text/plain,.csv,.txt,.tsv") { bytes in .squadFile(bytes) }]
     case .squadRead: state.readSquad(Array(form.pasted.utf8))
     case .squadTaken:
       let count = form.takeSquad { index in moment.id(index) }

@@ -40,7 +40,7 @@ extension RefWatchFeature {
       ]
     case .packWanted:
       state.desk.library.isFileFailed = false
-      return [pick("application/json,.json") { octets in .packFile(octets) }]
+      return [pick("application/json,.json") { bytes in .packFile(bytes) }]
     case .packPasted(let text): state.readPack(Array(text.utf8), moment)
     case .packTaken: return state.takePack()
     case .packClosed: state.desk.library.pack = nil
@@ -53,8 +53,8 @@ extension RefWatchFeature {
     _ state: inout State, _ answer: LibraryAnswer, _ moment: Moment
   ) -> Effects {
     switch answer {
-    case .squadFile(let octets): state.readSquad(octets)
-    case .packFile(let octets): state.readPack(octets, moment)
+    case .squadFile(let bytes): state.readSquad(bytes)
+    case .packFile(let bytes): state.readPack(bytes, moment)
     case .shelf(let answer): state.reduceShelf(answer, moment)
     case .fileFailed(let reason): state.desk.library.isFileFailed = reason != "cancelled"
     case .packGoesOn: return state.takePack()
@@ -71,7 +71,7 @@ extension RefWatchFeature {
       .pickFile(accept: accept),
       answer: { answer in
         switch answer {
-        case .file(_, let octets): .inner(.desk(.library(read(octets))))
+        case .file(_, let bytes): .inner(.desk(.library(read(bytes))))
         case .failed(let reason): .inner(.desk(.library(.fileFailed(reason))))
         default: nil
         }
@@ -99,8 +99,8 @@ extension RefWatchFeature.State {
     return effects + go(to: .library(.list(kind)), moment)
   }
 
-  mutating func readPack(_ octets: [UInt8], _ moment: Moment) {
-    let pack = LibraryPack(octets, at: moment.instant)
+  mutating func readPack(_ bytes: [UInt8], _ moment: Moment) {
+    let pack = LibraryPack(bytes, at: moment.instant)
     desk.library.isFileFailed = false
     desk.library.pack = PackReview(
       plan: PackPlan(pack, into: replica.library, of: me), problems: pack.problems)
@@ -125,12 +125,12 @@ extension RefWatchFeature.State {
   }
 
   /// A table or list of a squad, to be looked at before anybody is taken from it.
-  mutating func readSquad(_ octets: [UInt8]) {
+  mutating func readSquad(_ bytes: [UInt8]) {
     guard var form = desk.library.form, form.kind == .team else { return }
-    desk.library.isFileFailed = octets.count > LibraryPart.squadFile
-    if octets.count > LibraryPart.squadFile { return }
+    desk.library.isFileFailed = bytes.count > LibraryPart.squadFile
+    if bytes.count > LibraryPart.squadFile { return }
     form.reading = SquadReading(
-      String(decoding: octets, as: UTF8.self), team: trimmed(form[.name]))
+      String(decoding: bytes, as: UTF8.self), team: trimmed(form[.name]))
     desk.library.form = form
   }
 
@@ -169,6 +169,6 @@ extension RefWatchFeature.State {
 }
 
 extension LibraryPart {
-  /// Octets of a squad's file.
+  /// Bytes of a squad's file.
   static let squadFile = 1 << 20
 }

@@ -211,14 +211,14 @@ extension EntryForm {
     for card: Card, _ old: CardReason?, _ record: MatchRecord
   ) -> CardReason? {
     let words = trimmed(text)
-    if let old, sameOctets(old.code, reason) {
+    if let old, sameBytes(old.code, reason) {
       var kept = old
       kept.text = words
       return kept
     }
     let catalog = Catalogs.named(record.rules.catalog)
     let choices = catalog.reasons(for: card.colour, recipient: card.recipient.kind)
-    if let chosen = choices.first(where: { choice in sameOctets(choice.code, reason) }) {
+    if let chosen = choices.first(where: { choice in sameBytes(choice.code, reason) }) {
       return chosen.chosen(from: catalog, text: words)
     }
     return words.isEmpty
@@ -238,7 +238,7 @@ extension EntryForm {
   ) throws(EntryFault) -> Participant? {
     guard index < people.count else { return old }
     let typed = people[index]
-    if let old, old.side == side, typed == Person(old), sameOctets(old.role ?? "", role) {
+    if let old, old.side == side, typed == Person(old), sameBytes(old.role ?? "", role) {
       return old
     }
     let kind = old?.kind ?? .player
@@ -261,7 +261,7 @@ extension EntryForm {
     // A name that came with the old number goes with it; so does that of the other team's player.
     let isOthers = old.map { old in old.side != side } ?? false
     let isKept =
-      (isOthers || old?.number != number) && sameOctets(name, old?.name ?? "")
+      (isOthers || old?.number != number) && sameBytes(name, old?.name ?? "")
     if number == nil, name.isEmpty || (isOthers && isKept) { return nil }
     let sheet = record.match.sheets[side]
     let players = (sheet?.starters ?? []) + (sheet?.substitutes ?? [])

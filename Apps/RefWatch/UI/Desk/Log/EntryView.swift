@@ -196,7 +196,7 @@ enum EntryView {
       (reason.code, words.label(reason, catalog))
     }
     if let kept = card.reason, !kept.code.isEmpty,
-      !options.contains(where: { option in sameOctets(option.value, kept.code) })
+      !options.contains(where: { option in sameBytes(option.value, kept.code) })
     {
       options.append((kept.code, words.label(kept)))
     }

@@ -146,7 +146,7 @@ func whole(_ text: String) -> Int? {
   while let first = digits.first, first.isWhitespace { digits.removeFirst() }
   while let last = digits.last, last.isWhitespace { digits.removeLast() }
   guard !digits.isEmpty, digits.utf8.count <= 9,
-    digits.utf8.allSatisfy({ octet in octet >= 48 && octet <= 57 })
+    digits.utf8.allSatisfy({ byte in byte >= 48 && byte <= 57 })
   else { return nil }
   return Int(digits)
 }

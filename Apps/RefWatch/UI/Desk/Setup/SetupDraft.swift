@@ -61,7 +61,7 @@ extension SetupForm {
     for (field, text) in zip(RuleField.allCases, try cursor.required("numbers").elements()) {
       let typed = try text.string()
       // What was not typed is left as the rules have it.
-      if !sameOctets(typed, self.rules.text(field)) { self.rules.type(typed, field) }
+      if !sameBytes(typed, self.rules.text(field)) { self.rules.type(typed, field) }
     }
     competition = try cursor.required("competition").string()
     venue = try cursor.required("venue").string()

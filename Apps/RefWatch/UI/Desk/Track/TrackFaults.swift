@@ -44,7 +44,7 @@ extension Words {
 
   private func text(_ fault: XMLFault) -> String {
     switch fault.reason {
-    case .tooLarge: self(TrackFaultText.tooLarge, count: XMLLimits().octets >> 20)
+    case .tooLarge: self(TrackFaultText.tooLarge, count: XMLLimits().bytes >> 20)
     case .cutShort: self(TrackFaultText.cutShort, count: fault.line)
     case .documentType: self(TrackFaultText.documentType, count: fault.line)
     case .malformed, .mismatch, .entity, .tooDeep: self(TrackFaultText.noXML, count: fault.line)
@@ -56,7 +56,7 @@ extension Words {
     case .notFIT: self(TrackFaultText.unknownFormat)
     case .tooLarge(let limit): self(TrackFaultText.tooLarge, count: limit >> 20)
     case .empty: self(TrackFaultText.empty)
-    case .cutShort(let octet): self(TrackFaultText.cutShortAtByte, count: octet)
+    case .cutShort(let byte): self(TrackFaultText.cutShortAtByte, count: byte)
     }
   }
 
@@ -67,7 +67,7 @@ extension Words {
     let (phrase, count): (TrackFaultText, Int) =
       switch place {
       case .file(.line(let line)): (.line, line)
-      case .file(.octet(let octet)): (.byte, octet)
+      case .file(.byte(let byte)): (.byte, byte)
       case .point(let number): (.point, number)
       }
     return phrase.text(in: language, count: count, [("text", self(reason))])

@@ -37,31 +37,31 @@ struct TrackPart: Hashable {
 
 extension TrackPart {
   /// What a file of any known format has for a match.
-  static func file(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
+  static func file(_ bytes: [UInt8]) throws(Trouble) -> TrackImport {
     let file =
-      switch RecordedFormat(octets) {
-      case .fit: try fit(octets)
-      case .tcx: try tcx(octets)
-      case .gpx, nil: try gpx(octets)
+      switch RecordedFormat(bytes) {
+      case .fit: try fit(bytes)
+      case .tcx: try tcx(bytes)
+      case .gpx, nil: try gpx(bytes)
       }
     guard !file.isEmpty else { throw .noPlaces }
     return file
   }
 
-  private static func fit(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
-    do throws(FITFault) { return TrackImport(try RecordedFile(fit: octets)) } catch {
+  private static func fit(_ bytes: [UInt8]) throws(Trouble) -> TrackImport {
+    do throws(FITFault) { return TrackImport(try RecordedFile(fit: bytes)) } catch {
       throw .fit(error)
     }
   }
 
-  private static func tcx(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
-    do throws(XMLTrackFault) { return TrackImport(try RecordedFile(tcx: octets)) } catch {
+  private static func tcx(_ bytes: [UInt8]) throws(Trouble) -> TrackImport {
+    do throws(XMLTrackFault) { return TrackImport(try RecordedFile(tcx: bytes)) } catch {
       throw .tcx(error)
     }
   }
 
-  private static func gpx(_ octets: [UInt8]) throws(Trouble) -> TrackImport {
-    do throws(GPXFault) { return TrackImport(try GPXTrack(octets)) } catch { throw .gpx(error) }
+  private static func gpx(_ bytes: [UInt8]) throws(Trouble) -> TrackImport {
+    do throws(GPXFault) { return TrackImport(try GPXTrack(bytes)) } catch { throw .gpx(error) }
   }
 }
 

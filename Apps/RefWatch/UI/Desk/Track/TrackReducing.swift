@@ -42,13 +42,13 @@ extension RefWatchFeature {
 
   static func reduce(_ state: inout State, _ answer: TrackAnswer) -> Effects {
     switch answer {
-    case .read(let match, let octets):
+    case .read(let match, let bytes):
       guard match == state.desk.track.match else { return [] }
-      return state.readTrack(octets, match)
+      return state.readTrack(bytes, match)
     case .failed(let match, let reason):
       guard match == state.desk.track.match else { return [] }
       state.desk.track.isReading = false
-      state.desk.track.trouble = sameOctets(reason, "cancelled") ? nil : .unreadable
+      state.desk.track.trouble = sameBytes(reason, "cancelled") ? nil : .unreadable
       return []
     }
   }
@@ -98,12 +98,12 @@ extension RefWatchFeature.State {
 
   /// Attaches what was read at once where there is nothing to ask.
   fileprivate mutating func readTrack(
-    _ octets: [UInt8], _ match: MatchID
+    _ bytes: [UInt8], _ match: MatchID
   ) -> RefWatchFeature.Effects {
     desk.track.isReading = false
     guard let record = records[match] else { return [] }
     do throws(TrackPart.Trouble) {
-      let file = try TrackPart.file(octets)
+      let file = try TrackPart.file(bytes)
       guard file.track(of: me, in: record) != nil else {
         desk.track.trouble = .nothing
         return []

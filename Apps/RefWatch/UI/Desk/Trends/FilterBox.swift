@@ -17,7 +17,7 @@ enum FilterBox {
     let seasons = Season.of(figures.map { figure in figure.day })
     var competitions: [String] = []
     for name in figures.map({ figure in figure.competition }).sorted() where !name.isEmpty {
-      if competitions.last.map({ last in !sameOctets(last, name) }) ?? true {
+      if competitions.last.map({ last in !sameBytes(last, name) }) ?? true {
         competitions.append(name)
       }
     }

@@ -36,7 +36,7 @@ enum TrendsTravel {
         })
       pieces.append(
         bars(words(TrendsText.feesPerMonth, text: fee.currency), trends.months) { month in
-          let own = month.fees.first { own in sameOctets(own.currency, fee.currency) }
+          let own = month.fees.first { own in sameBytes(own.currency, fee.currency) }
           return (
             title: words.month(month.month), value: Double(own?.minor ?? 0),
             text: words.money(own?.minor ?? 0, fee.currency), matches: own?.matches ?? []

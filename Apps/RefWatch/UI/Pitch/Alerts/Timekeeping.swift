@@ -101,7 +101,7 @@ extension RefWatchFeature.State {
     if alert.map({ alert in !isCurrent(alert, record) }) ?? false { alert = nil }
     for due in dueAlerts(record) where elapsed >= due.at {
       let name = due.name(record)
-      if ring.cues.contains(where: { cue in sameOctets(cue, name) }) { continue }
+      if ring.cues.contains(where: { cue in sameBytes(cue, name) }) { continue }
       ring.keep(cue: name)
       effects += keepRing()
       // What came while nobody could see it is told, not replayed.
@@ -215,7 +215,7 @@ extension RefWatchFeature.State {
     for bin in record.sinBins where bin.isOpen && bin.running != nil {
       guard bin.left(stage: record.stage, elapsed: elapsed) == 0 else { continue }
       let name = bin.event.description
-      if ring.cues.contains(where: { cue in sameOctets(cue, name) }) { continue }
+      if ring.cues.contains(where: { cue in sameBytes(cue, name) }) { continue }
       ring.keep(cue: name)
       effects += keepRing() + give(.timer)
     }

@@ -238,9 +238,9 @@ enum ClockText {
   /// Milliseconds of `12:34`, `12.34`, `1234` or `12`; `nil` for anything else.
   static func milliseconds(_ text: String) -> Int64? {
     var parts: [[UInt8]] = [[]]
-    for octet in text.utf8 where octet != UInt8(ascii: " ") {
-      switch octet {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): parts[parts.count - 1].append(octet)
+    for byte in text.utf8 where byte != UInt8(ascii: " ") {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): parts[parts.count - 1].append(byte)
       case UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","): parts.append([])
       default: return nil
       }

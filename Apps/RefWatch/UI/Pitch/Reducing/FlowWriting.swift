@@ -112,7 +112,7 @@ extension CardReason {
   /// both are too long.
   fileprivate var asWarning: String {
     if text.isEmpty { return title }
-    if title.isEmpty || sameOctets(code, Catalog.freeTextCode) { return text }
+    if title.isEmpty || sameBytes(code, Catalog.freeTextCode) { return text }
     let both = title + ": " + text
     return both.unicodeScalars.count <= RefWatchLimits.text ? both : text
   }

@@ -25,7 +25,7 @@ struct SavingTests {
     }
     let points = try #require(RunBundle.points(bundle.tracks))
     #expect(RunRecord(RunFigures(run.recording(points))) == run.record)
-    #expect(RunBundle.octets(bundle.files) == file)
+    #expect(RunBundle.bytes(bundle.files) == file)
   }
 
   @Test("Saving the same again changes nothing, also after an edit and a deletion")
@@ -128,7 +128,7 @@ struct SavingTests {
       refused { run in run.fileParts = Array(repeating: stub, count: 23) }
         == .tooMany(.fileParts, limit: 22))
     #expect(
-      refused { run in run.fileParts = [ContentStub(digest: stub.digest, octets: 524_289)] }
+      refused { run in run.fileParts = [ContentStub(digest: stub.digest, bytes: 524_289)] }
         == .tooLong(.fileParts, limit: 524_288))
     #expect(
       refused { run in run.rest = [JSONMember.of(9_000)] } == .tooLarge(limit: 8_192))
@@ -162,7 +162,7 @@ struct SavingTests {
     #expect(
       RunPart.id(.track, of: run, 0).description == "f9b68095-43a9-8baf-8dd6-46899f30d2b0")
     let file = RunSourceFile(
-      name: "a.fit", format: .fit, digest: MediaDigest(of: Array("abc".utf8)), octets: 3)
+      name: "a.fit", format: .fit, digest: MediaDigest(of: Array("abc".utf8)), bytes: 3)
     let start = Instant(milliseconds: 0x0190_0000_0000)
     let id = file.id(of: RunLedger.user, start: start)
     #expect(id.description == "01900000-0000-71d7-a9d2-3a5d285186db")

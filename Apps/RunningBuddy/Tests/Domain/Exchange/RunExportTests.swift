@@ -13,9 +13,9 @@ struct RunExportTests {
   func roundTrip(format: RecordedFormat) throws {
     let bundle = SomeRun.bundle(RunID(high: 1, low: 1), minutes: 20)
     let points = try #require(RunBundle.points(bundle.tracks))
-    let octets = RunExport.octets(
+    let bytes = RunExport.bytes(
       bundle.run, points, as: try #require(RunExportFormat(rawValue: format.rawValue)))
-    let reading = try RunReading(name: "a", octets)
+    let reading = try RunReading(name: "a", bytes)
     let read = try #require(reading.runs.first)
     #expect(read.start == bundle.run.start && reading.noteCount == 0)
     let before = try #require(bundle.run.record.whole.centimetres)
@@ -44,8 +44,8 @@ struct RunExportTests {
     guard case .windows(_, let record) = run.edit(to: windows, points) else { return }
     (run.windows, run.record) = (windows, record)
     #expect(record.whole.centimetres == 54_000 && record.whole.elapsed == 180_000)
-    let octets = RunExport.octets(run, points, as: .fit)
-    let read = try #require(try RunReading(name: "a", octets).runs.first)
+    let bytes = RunExport.bytes(run, points, as: .fit)
+    let read = try #require(try RunReading(name: "a", bytes).runs.first)
     #expect(read.start == run.startedAt && read.recording.points.count == 61 + 121)
     #expect(read.record.whole.centimetres == 54_000)
     #expect(read.record.whole.timer == 180_000 && read.record.whole.elapsed == 300_000)
@@ -56,11 +56,11 @@ struct RunExportTests {
   func others() throws {
     let bundle = SomeRun.bundle(RunID(high: 1, low: 1), minutes: 1)
     let points = try #require(RunBundle.points(bundle.tracks))
-    let csv = String(decoding: RunExport.octets(bundle.run, points, as: .csv), as: UTF8.self)
+    let csv = String(decoding: RunExport.bytes(bundle.run, points, as: .csv), as: UTF8.self)
     let lines = csv.split(separator: "\r\n")
     #expect(lines.count == 62)
     #expect(lines[1] == "2026-09-20T10:26:40Z,37.5665000,126.9780000,50,0,,140,168,1")
-    let json = try JSON.parse(RunExport.octets(bundle.run, points, as: .json))
+    let json = try JSON.parse(RunExport.bytes(bundle.run, points, as: .json))
     #expect(json["format"] == "fieldday-run" && json["distance"] == .number(180))
     #expect(json["start"] == "2026-09-20T10:26:40Z" && json["elapsed"] == .number(60))
     guard case .array(let rows)? = json["points"]?["rows"] else {

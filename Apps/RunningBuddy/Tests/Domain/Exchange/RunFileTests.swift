@@ -7,11 +7,11 @@ import Tracks
 
 @Suite("What a file is, and what is in it")
 struct RunFileTests {
-  @Test("By its first octets")
+  @Test("By its first bytes")
   func kinds() {
     for format in RecordedFormat.allCases {
-      let octets = SomeFile.octets(SomeFile.activity(seconds: 20), format)
-      #expect(RunFileKind(octets) == .recording(format))
+      let bytes = SomeFile.bytes(SomeFile.activity(seconds: 20), format)
+      #expect(RunFileKind(bytes) == .recording(format))
     }
     let kinds: [(String, RunFileKind)] = [
       ("", .empty), ("PK\u{3}\u{4}rest", .zip), ("PK\u{5}\u{6}rest", .zip), ("%PDF-1.7", .pdf),
@@ -27,11 +27,11 @@ struct RunFileTests {
   @Test("The same run of three formats has the same figures")
   func formats() throws {
     for format in RecordedFormat.allCases {
-      let octets = SomeFile.octets(SomeFile.activity(), format)
-      let reading = try RunReading(name: "folder/a.\(format.rawValue)", octets)
+      let bytes = SomeFile.bytes(SomeFile.activity(), format)
+      let reading = try RunReading(name: "folder/a.\(format.rawValue)", bytes)
       let run = try #require(reading.runs.first)
       #expect(reading.name == "a.\(format.rawValue)" && reading.runs.count == 1)
-      #expect(reading.digest == MediaDigest(of: octets) && reading.isKept)
+      #expect(reading.digest == MediaDigest(of: bytes) && reading.isKept)
       #expect(run.recording.sport == .running && reading.noteCount == 0)
       let centimetres = try #require(run.record.whole.centimetres)
       #expect(abs(centimetres - 180_000) <= 10, "\(format)")
@@ -61,7 +61,7 @@ struct RunFileTests {
     lap.totals.distance = 900
     activity.laps = [lap, lap]
     activity.laps[1].start = activity.points[300].at
-    let reading = try RunReading(name: "a.fit", SomeFile.octets(activity, .fit))
+    let reading = try RunReading(name: "a.fit", SomeFile.bytes(activity, .fit))
     let run = try #require(reading.runs.first)
     #expect(run.record.whole.elapsed == 660_000 && run.record.whole.timer == 599_000)
     #expect(run.record.whole.moving == 599_000 && run.record.laps.count == 2)
@@ -74,9 +74,9 @@ struct RunFileTests {
 
   @Test("What gives no run says why, and where")
   func faults() {
-    func fault(_ octets: [UInt8]) -> RunFileFault? {
+    func fault(_ bytes: [UInt8]) -> RunFileFault? {
       do throws(RunFileFault) {
-        _ = try RunReading(name: "x", octets)
+        _ = try RunReading(name: "x", bytes)
         return nil
       } catch { return error }
     }
@@ -88,8 +88,8 @@ struct RunFileTests {
     let wrong = "<gpx><trk><trkseg>\n<trkpt lat=\"1\" lon=\"1\"></trkpt></trkseg></trk></gpx>"
     #expect(
       fault(Array(wrong.utf8)) == .nothingUsable(RecordedNote(.timeMissing, at: .line(2))))
-    let fit = SomeFile.octets(SomeFile.activity(seconds: 20), .fit)
-    #expect(fault(Array(fit.prefix(13))) == .cutShort(.octet(13)))
+    let fit = SomeFile.bytes(SomeFile.activity(seconds: 20), .fit)
+    #expect(fault(Array(fit.prefix(13))) == .cutShort(.byte(13)))
     #expect(fault(Array(fit.prefix(8))) == .otherFormat(.unknown))
     let long = [UInt8](repeating: 0x20, count: (16 << 20) + 1)
     #expect(fault(Array("<gpx>".utf8) + long) != nil)
@@ -123,17 +123,17 @@ struct RunFileTests {
   func mutated(seed: Int) {
     var dice = Seeded(seed)
     let format = RecordedFormat.allCases[seed % 3]
-    var octets = SomeFile.octets(SomeFile.activity(seconds: 40), format)
+    var bytes = SomeFile.bytes(SomeFile.activity(seconds: 40), format)
     for _ in 0..<(1 + dice.below(20)) {
-      let place = dice.below(octets.count)
+      let place = dice.below(bytes.count)
       switch dice.below(3) {
-      case 0: octets[place] = UInt8(dice.below(256))
-      case 1: octets.remove(at: place)
-      default: octets.insert(octets[dice.below(octets.count)], at: place)
+      case 0: bytes[place] = UInt8(dice.below(256))
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(bytes[dice.below(bytes.count)], at: place)
       }
     }
     var plan = RunImport(for: RunLedger.user, in: RunImportTests.seoul)
-    plan.add(name: "a", octets, RunReplica())
+    plan.add(name: "a", bytes, RunReplica())
     var ledger = RunLedger()
     for step in plan.steps(as: RunBatchID(high: 1, low: 1)).steps {
       #expect(ledger.rejection(step.command) == nil)

@@ -14,8 +14,8 @@ struct RunImportTests {
 
   static func plan(_ files: [[UInt8]], _ replica: RunReplica = RunReplica()) -> RunImport {
     var plan = RunImport(for: RunLedger.user, in: seoul)
-    for (index, octets) in files.enumerated() {
-      plan.add(name: "\(index)", octets, replica)
+    for (index, bytes) in files.enumerated() {
+      plan.add(name: "\(index)", bytes, replica)
     }
     return plan
   }
@@ -37,7 +37,7 @@ struct RunImportTests {
     let batch: RunBatchID = ledger.id()
     let ride = SomeFile.activity(start: 1_789_000_000_000, sport: .cycling)
     let plan = RunImportTests.plan([
-      SomeFile.octets(SomeFile.activity(), .fit), SomeFile.octets(ride, .tcx),
+      SomeFile.bytes(SomeFile.activity(), .fit), SomeFile.bytes(ride, .tcx),
       Array("PK\u{3}\u{4}".utf8), [],
     ])
     #expect(plan.files.map { file in file.states } == [[.new], [.new], [], []])
@@ -59,16 +59,16 @@ struct RunImportTests {
   @Test("Files that were read elsewhere come to the same, and so do the steps of one by one")
   func onePerFile() throws {
     let files = [
-      SomeFile.octets(SomeFile.activity(), .fit), Array("no recording".utf8),
-      SomeFile.octets(SomeFile.activity(), .tcx),
-      SomeFile.octets(SomeFile.activity(start: 1_789_000_000_000, sport: .cycling), .gpx),
+      SomeFile.bytes(SomeFile.activity(), .fit), Array("no recording".utf8),
+      SomeFile.bytes(SomeFile.activity(), .tcx),
+      SomeFile.bytes(SomeFile.activity(start: 1_789_000_000_000, sport: .cycling), .gpx),
     ]
     let whole = RunImportTests.plan(files)
     var plan = RunImport(for: RunLedger.user, in: RunImportTests.seoul)
-    for (index, octets) in files.enumerated() {
+    for (index, bytes) in files.enumerated() {
       plan.append(
         name: "\(index)",
-        Result { () throws(RunFileFault) in try RunReading(name: "\(index)", octets) })
+        Result { () throws(RunFileFault) in try RunReading(name: "\(index)", bytes) })
     }
     #expect(plan.files.allSatisfy { file in file.states.isEmpty })
     plan.match(with: RunReplica())
@@ -85,8 +85,8 @@ struct RunImportTests {
   @Test("The same file twice is one run; a deleted one is brought back")
   func twice() throws {
     var ledger = RunLedger()
-    let octets = SomeFile.octets(SomeFile.activity(), .gpx)
-    var plan = RunImportTests.plan([octets, octets])
+    let bytes = SomeFile.bytes(SomeFile.activity(), .gpx)
+    var plan = RunImportTests.plan([bytes, bytes])
     #expect(plan.files[1].states == [.twice(file: 0)])
     let steps = try RunImportTests.take(plan, &ledger, as: ledger.id())
     #expect(steps.ids.count == 1 && steps.known == 1 && ledger.replica.count == 1)
@@ -107,7 +107,7 @@ struct RunImportTests {
     let phone = SomeRun.bundle(ledger.id())
     try ledger.run(.saveRun(phone.run))
     func states(_ activity: RecordedActivity) -> [RunImport.State] {
-      RunImportTests.plan([SomeFile.octets(activity, .fit)], ledger.replica).files[0].states
+      RunImportTests.plan([SomeFile.bytes(activity, .fit)], ledger.replica).files[0].states
     }
     let start = phone.run.start.milliseconds
     let like: [RunImport.State] = [.similar([phone.run.id])]
@@ -119,14 +119,14 @@ struct RunImportTests {
     #expect(states(SomeFile.activity(speed: 3.09)) == like)
     #expect(states(SomeFile.activity(speed: 3.1)) == [.new])
     var plan = RunImportTests.plan(
-      [SomeFile.octets(SomeFile.activity(), .fit)], ledger.replica)
+      [SomeFile.bytes(SomeFile.activity(), .fit)], ledger.replica)
     #expect(!plan.files[0].isTaken(0) && plan.steps(as: ledger.id()).left == 1)
     plan.choose(file: 0, run: 0, true)
     _ = try RunImportTests.take(plan, &ledger, as: ledger.id())
     #expect(ledger.replica.count == 2)
     // Of two files of one run too.
     let both = RunImportTests.plan([
-      SomeFile.octets(SomeFile.activity(), .fit), SomeFile.octets(SomeFile.activity(), .tcx),
+      SomeFile.bytes(SomeFile.activity(), .fit), SomeFile.bytes(SomeFile.activity(), .tcx),
     ])
     #expect(both.files[1].states == [.similarInImport(file: 0, run: 0)])
     #expect(both.steps(as: ledger.id()).ids.count == 1)
@@ -146,7 +146,7 @@ struct RunImportTests {
     // 7 o'clock in Seoul.
     #expect(run.start == CivilDateTime("2026-06-01T07:00")?.instant(offset: 32_400))
     #expect(run.offset == 32_400 && run.day == CivilDate("2026-06-01"))
-    let clear = RunImportTests.plan([SomeFile.octets(SomeFile.activity(), .gpx)])
+    let clear = RunImportTests.plan([SomeFile.bytes(SomeFile.activity(), .gpx)])
     #expect(!clear.asksForZone)
   }
 
@@ -156,7 +156,7 @@ struct RunImportTests {
     for index in 0...50 {
       let start = 1_700_000_000_000 + Int64(index) * 86_400_000
       plan.add(
-        name: "\(index)", SomeFile.octets(SomeFile.activity(start: start, seconds: 30), .fit),
+        name: "\(index)", SomeFile.bytes(SomeFile.activity(start: start, seconds: 30), .fit),
         RunReplica())
     }
     #expect(plan.files[49].states == [.new])
@@ -170,10 +170,10 @@ struct RunImportTests {
   @Test("A large file goes along in parts, one that is too large does not")
   func large() throws {
     let run = SomeRun.byHand(RunID(high: 1, low: 1), minutes: 30, metres: 5_000)
-    let octets = (0..<1_000_000).map { index in UInt8(truncatingIfNeeded: index &* 31) }
-    let bundle = RunBundle(run, [], file: octets)
-    #expect(bundle.files.count == 3 && RunBundle.octets(bundle.files) == octets)
-    #expect(bundle.files.allSatisfy { text in text.utf8.count <= RunLimits.fileOctets })
+    let bytes = (0..<1_000_000).map { index in UInt8(truncatingIfNeeded: index &* 31) }
+    let bundle = RunBundle(run, [], file: bytes)
+    #expect(bundle.files.count == 3 && RunBundle.bytes(bundle.files) == bytes)
+    #expect(bundle.files.allSatisfy { text in text.utf8.count <= RunLimits.fileBytes })
     let most = [UInt8](repeating: 0, count: RunLimits.file)
     #expect(RunBundle(run, [], file: most).files.count == RunLimits.fileParts)
     #expect(RunBundle(run, [], file: most + [0]).files.isEmpty)

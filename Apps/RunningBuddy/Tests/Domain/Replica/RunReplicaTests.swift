@@ -22,7 +22,7 @@ struct RunReplicaTests {
         replica.set(RunEntity.Kind.run.key(id), to: nil)
       } else {
         let file = RunSourceFile(
-          name: "a", format: .fit, digest: MediaDigest(of: [UInt8(dice.below(3))]), octets: 1,
+          name: "a", format: .fit, digest: MediaDigest(of: [UInt8(dice.below(3))]), bytes: 1,
           number: dice.below(3))
         var run = Run(
           id: id, start: Instant(milliseconds: Int64(dice.below(200)) * 86_400_000),

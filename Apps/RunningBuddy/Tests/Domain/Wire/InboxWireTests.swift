@@ -8,7 +8,7 @@ import Wire
 struct InboxWireTests {
   private static let faults: [RunFileFault] =
     [
-      .empty, .tooLarge(limit: 16 << 20), .noRecording, .cutShort(.octet(14)),
+      .empty, .tooLarge(limit: 16 << 20), .noRecording, .cutShort(.byte(14)),
       .cutShort(.line(3)), .broken(.mismatch, .line(7)),
       .nothingUsable(RecordedNote(.place, at: .line(2))), .tooMany(limit: 50),
       .unusable(.tooLarge(limit: 8_192)),

@@ -111,7 +111,7 @@ struct RunCommandWireTests {
     #expect(read(part.key, part.body) == .part(part))
     let other = RunPart(.track, of: RunWireTests.id, 1, part.content)
     #expect(read(other.key, part.body) == nil)
-    let large = ContentStub(digest: part.content.digest, octets: RunLimits.trackOctets + 1)
+    let large = ContentStub(digest: part.content.digest, bytes: RunLimits.trackBytes + 1)
     #expect(read(part.key, RunPart(.track, of: part.run, 0, large).body) == nil)
     let file = RunPart(.file, of: part.run, 0, large)
     #expect(read(file.key, file.body) == .part(file))

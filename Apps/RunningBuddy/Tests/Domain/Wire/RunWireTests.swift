@@ -15,7 +15,7 @@ struct RunWireTests {
   /// With everything that a run can have.
   static func full() -> Run {
     let file = RunSourceFile(
-      name: "morning \"run\".fit", format: .fit, digest: MediaDigest(of: [1]), octets: 330_000,
+      name: "morning \"run\".fit", format: .fit, digest: MediaDigest(of: [1]), bytes: 330_000,
       number: 2)
     var run = SomeRun.bundle(id, source: .inbox(file), file: [1, 2, 3]).run
     run.sport = .other("57")
@@ -89,18 +89,18 @@ struct RunWireTests {
   @Test("Hostile bodies are errors, never traps", arguments: 1...400)
   func hostile(seed: Int) {
     var dice = Seeded(seed)
-    var octets = Array(RunWireTests.full().body.text.utf8)
+    var bytes = Array(RunWireTests.full().body.text.utf8)
     for _ in 0..<(1 + dice.below(6)) {
-      let place = dice.below(octets.count)
+      let place = dice.below(bytes.count)
       switch dice.below(4) {
-      case 0: octets[place] = UInt8(0x20 + dice.below(95))
-      case 1: octets.remove(at: place)
-      case 2: octets.insert(UInt8(ascii: "_"), at: place)
-      default: octets.insert(contentsOf: Array("99999999".utf8), at: place)
+      case 0: bytes[place] = UInt8(0x20 + dice.below(95))
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(UInt8(ascii: "_"), at: place)
+      default: bytes.insert(contentsOf: Array("99999999".utf8), at: place)
       }
     }
     let parsed: JSON
-    do throws(WireError) { parsed = try JSON.parse(octets) } catch { return }
+    do throws(WireError) { parsed = try JSON.parse(bytes) } catch { return }
     guard let run = RunWireTests.read(parsed) else { return }
     // What was taken can be decided on and written again.
     var ledger = RunLedger()
@@ -161,7 +161,7 @@ struct RunWireTests {
         return DeviceLap(start: index * 3_350, trigger: .distance, totals: lap)
       })
     let file = RunSourceFile(
-      name: "marathon.fit", format: .fit, digest: MediaDigest(of: [1]), octets: 1_040_000)
+      name: "marathon.fit", format: .fit, digest: MediaDigest(of: [1]), bytes: 1_040_000)
     let run = Run(
       id: RunWireTests.id, start: Instant(milliseconds: 1_789_900_000_000), zone: "Asia/Seoul",
       offset: 32_400, sport: .running, record: RunRecord(RunFigures(recording)),
@@ -173,7 +173,7 @@ struct RunWireTests {
     #expect(bundle.record.kilometres.count >= 42 && bundle.record.miles.count >= 26)
     bundle.title = String(repeating: "달", count: 100)
     bundle.notes = String(repeating: "강", count: 666)
-    #expect(bundle.body.octets.count <= RunLimits.body)
+    #expect(bundle.body.bytes.count <= RunLimits.body)
     var ledger = RunLedger()
     #expect(ledger.rejection(.saveRun(bundle)) == nil)
   }
@@ -201,8 +201,8 @@ struct RunWireTests {
       sport: .running, record: RunRecord(RunFigures(recording)), outline: RunOutline(recording),
       source: .recorded)
     let fitted = RunBundle(run, recording.points).run
-    #expect(run.body.octets.count > RunLimits.body - RunLimits.texts)
-    #expect(fitted.body.octets.count <= RunLimits.body - RunLimits.texts)
+    #expect(run.body.bytes.count > RunLimits.body - RunLimits.texts)
+    #expect(fitted.body.bytes.count <= RunLimits.body - RunLimits.texts)
     #expect(fitted.record.whole == run.record.whole && fitted.record.efforts == run.record.efforts)
     var ledger = RunLedger()
     #expect(ledger.rejection(.saveRun(fitted)) == nil)

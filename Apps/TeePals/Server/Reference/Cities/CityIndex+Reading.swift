@@ -9,8 +9,8 @@ extension CityIndex {
 
   /// Reads a file as `Tools/cities.py` writes it: a line of names, then a city a line, fields
   /// separated by tabs. A line that cannot be read is left out; `nil` for a file without the names.
-  public init?(gazetteer octets: [UInt8]) {
-    var lines = octets.split(separator: UInt8(ascii: "\n"))[...]
+  public init?(gazetteer bytes: [UInt8]) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
     guard let head = lines.popFirst() else { return nil }
     let names = Self.fields(head).map { name in String(decoding: name, as: UTF8.self) }
     var places: [Column: Int] = [:]
@@ -20,10 +20,10 @@ extension CityIndex {
     }
     // A few hundred zones and countries stand for all.
     var zones: [ArraySlice<UInt8>: String] = [:]
-    func shared(_ octets: ArraySlice<UInt8>) -> String {
-      if let known = zones[octets] { return known }
-      let text = String(decoding: octets, as: UTF8.self)
-      zones[octets] = text
+    func shared(_ bytes: ArraySlice<UInt8>) -> String {
+      if let known = zones[bytes] { return known }
+      let text = String(decoding: bytes, as: UTF8.self)
+      zones[bytes] = text
       return text
     }
     self.init(

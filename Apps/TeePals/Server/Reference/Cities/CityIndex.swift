@@ -99,7 +99,7 @@ public struct CityIndex: Sendable {
     return low
   }
 
-  /// Whether a word of the key begins with these octets.
+  /// Whether a word of the key begins with these bytes.
   private static func hasWord(
     _ wanted: [UInt8], _ keys: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {

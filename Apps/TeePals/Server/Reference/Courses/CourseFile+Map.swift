@@ -3,11 +3,11 @@ import Core
 extension CourseFile {
   /// Reads an extract of OpenStreetMap in XML: everything tagged `leisure=golf_course`. Where an
   /// area has no `center` of its own, it is the middle of its nodes.
-  static func openStreetMap(_ octets: [UInt8]) throws(CourseFault) -> CourseFile {
+  static func openStreetMap(_ bytes: [UInt8]) throws(CourseFault) -> CourseFile {
     var line = 1
     do throws(XMLFault) {
       var reader = MapReader(
-        try XMLReader(octets, limits: XMLLimits(octets: CourseLimits.octets)))
+        try XMLReader(bytes, limits: XMLLimits(bytes: CourseLimits.bytes)))
       line = try reader.read()
       if reader.isMap { return reader.file() }
     } catch { throw CourseFault(.xml(error.reason), line: error.line) }
@@ -116,7 +116,7 @@ private struct MapReader {
   // MARK: Attributes
 
   private mutating func text(_ name: StaticString) throws(XMLFault) -> String? {
-    try xml.attribute(name).map { octets in String(decoding: octets, as: UTF8.self) }
+    try xml.attribute(name).map { bytes in String(decoding: bytes, as: UTF8.self) }
   }
 
   private mutating func number(_ name: StaticString) throws(XMLFault) -> Int64? {

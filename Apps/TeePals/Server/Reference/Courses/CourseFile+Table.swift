@@ -11,8 +11,8 @@ extension CourseFile {
   }
 
   /// Reads comma-separated values (RFC 4180) whose first line names the columns, in any order.
-  static func table(_ octets: [UInt8]) throws(CourseFault) -> CourseFile {
-    let text = utf8Lines(octets)
+  static func table(_ bytes: [UInt8]) throws(CourseFault) -> CourseFile {
+    let text = utf8Lines(bytes)
     var reader = CommaReader(
       isWellFormedUTF8(text) ? text : Array(windows1252(text).utf8))
     var places: [Column: Int] = [:]
@@ -73,25 +73,25 @@ extension CourseFile {
   }
 }
 
-/// Cuts octets into the records of RFC 4180; CRLF, LF and CR end one.
+/// Cuts bytes into the records of RFC 4180; CRLF, LF and CR end one.
 private struct CommaReader {
   struct Record {
     let line: Int
     var cells: [String] = []
   }
 
-  private let octets: [UInt8]
+  private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  init(_ octets: [UInt8]) { self.octets = octets }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() throws(CourseFault) -> Record? {
-    guard position < octets.count else { return nil }
+    guard position < bytes.count else { return nil }
     var record = Record(line: line)
     while true {
       record.cells.append(try cell())
-      guard position < octets.count, octets[position] == comma else { break }
+      guard position < bytes.count, bytes[position] == comma else { break }
       position += 1
     }
     endLine()
@@ -100,9 +100,9 @@ private struct CommaReader {
 
   private mutating func cell() throws(CourseFault) -> String {
     var text: [UInt8] = []
-    if position < octets.count, octets[position] == quote { text = try quoted() }
-    while position < octets.count, octets[position] != comma, !isLineEnd(octets[position]) {
-      text.append(octets[position])
+    if position < bytes.count, bytes[position] == quote { text = try quoted() }
+    while position < bytes.count, bytes[position] != comma, !isLineEnd(bytes[position]) {
+      text.append(bytes[position])
       position += 1
     }
     return String(decoding: text, as: UTF8.self)
@@ -113,28 +113,28 @@ private struct CommaReader {
     let first = line
     var text: [UInt8] = []
     position += 1
-    while position < octets.count {
-      let octet = octets[position]
-      if octet == quote {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == quote {
         position += 1
-        guard position < octets.count, octets[position] == quote else { return text }
+        guard position < bytes.count, bytes[position] == quote else { return text }
       }
-      if octet == lineFeed { line += 1 }
-      text.append(octet)
+      if byte == lineFeed { line += 1 }
+      text.append(byte)
       position += 1
     }
     throw CourseFault(.quote, line: first)
   }
 
   private mutating func endLine() {
-    guard position < octets.count else { return }
-    let isReturn = octets[position] == carriageReturn
+    guard position < bytes.count else { return }
+    let isReturn = bytes[position] == carriageReturn
     position += 1
-    if isReturn, position < octets.count, octets[position] == lineFeed { position += 1 }
+    if isReturn, position < bytes.count, bytes[position] == lineFeed { position += 1 }
     line += 1
   }
 
-  private func isLineEnd(_ octet: UInt8) -> Bool { octet == lineFeed || octet == carriageReturn }
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 }
 
 private let comma = UInt8(ascii: ",")

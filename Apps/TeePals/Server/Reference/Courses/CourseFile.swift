@@ -31,10 +31,10 @@ public struct CourseFile: Sendable {
 
   /// Reads an extract of OpenStreetMap (`.osm`) or a table (`.csv`). What is wrong with one course
   /// leaves it out; what is wrong with the file is thrown.
-  public init(_ octets: [UInt8]) throws(CourseFault) {
-    guard octets.count <= CourseLimits.octets else { throw CourseFault(.tooLarge, line: 1) }
-    let first = octets.first { octet in octet > 0x20 && octet < 0x80 }
-    self = first == UInt8(ascii: "<") ? try .openStreetMap(octets) : try .table(octets)
+  public init(_ bytes: [UInt8]) throws(CourseFault) {
+    guard bytes.count <= CourseLimits.bytes else { throw CourseFault(.tooLarge, line: 1) }
+    let first = bytes.first { byte in byte > 0x20 && byte < 0x80 }
+    self = first == UInt8(ascii: "<") ? try .openStreetMap(bytes) : try .table(bytes)
   }
 
   /// Leaves a course out.
@@ -81,7 +81,7 @@ public struct CourseFault: Error, Hashable, Sendable {
 
   private var words: String {
     switch reason {
-    case .tooLarge: "the file is larger than \(CourseLimits.octets >> 20) MiB"
+    case .tooLarge: "the file is larger than \(CourseLimits.bytes >> 20) MiB"
     case .xml(let fault): "not XML that can be read (\(fault.rawValue))"
     case .notMap: "no extract of OpenStreetMap"
     case .column(let name): "there is no column “\(name)”"

@@ -4,7 +4,7 @@ public enum CourseLimits {
   /// Unicode scalars of a name.
   public static let name = 120
   /// Of one file.
-  public static let octets = 512 << 20
+  public static let bytes = 512 << 20
   public static let holes = 1...108
   /// What a device takes along for the time without a network.
   public static let near = 500

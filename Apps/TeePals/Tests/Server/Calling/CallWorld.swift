@@ -28,7 +28,7 @@ struct CallWorld: Sendable {
           state.addresses.append(request.url.text)
           return state.status
         }
-        return OutgoingAnswer(status: status, octets: [])
+        return OutgoingAnswer(status: status, bytes: [])
       }
     }
   }
@@ -43,13 +43,14 @@ struct CallWorld: Sendable {
   init() throws {
     golf = try GolfDatabase(onDisk: true, with: [PushRows.migrations])
     writer = Writer(golf.engine, TeePalsTables.self)
-    let ambient = GolfClock().ambient
+    let environment = GolfClock().environment
     let keys = KeyRing(active: ServerKey.make { count in [UInt8](repeating: 9, count: count) })
     caller = Caller(
       engine: golf.engine, writer: writer,
       push: WebPush(
-        outgoing: services.outgoing, keys: keys, origin: "https://golf.example", ambient: ambient),
-      rows: rows, ambient: ambient, bell: ChoreBell())
+        outgoing: services.outgoing, keys: keys, origin: "https://golf.example",
+        environment: environment),
+      rows: rows, environment: environment, bell: JobSignal())
     try golf.enact(PebbleBeach.whole)
     let (maya, ben) = (PebbleBeach.maya, PebbleBeach.ben)
     try golf.enact(

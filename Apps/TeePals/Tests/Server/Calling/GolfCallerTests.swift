@@ -20,9 +20,9 @@ struct GolfCallerTests {
     try world.tell(1, maya, .roundJoinRequest, by: cho, world.at(10))
     // Nobody is called before it happened.
     #expect(try await world.calls(at: world.at(9, 59, 59)) == 0)
-    async let chore: Void = world.caller.call(at: world.at(10))
+    async let job: Void = world.caller.call(at: world.at(10))
     async let bell: Void = world.caller.call(at: world.at(10, 0, 1))
-    _ = try await (chore, bell)
+    _ = try await (job, bell)
     #expect(world.services.addresses == ["https://push.example/1"])
     #expect(try await world.calls(at: world.at(10, 1)) == 1)
     // The same row again is told of again, at once.

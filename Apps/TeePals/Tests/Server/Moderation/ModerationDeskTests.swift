@@ -148,7 +148,7 @@ struct ModerationDeskTests {
   @Test("the server knows what it is called, and who has sent which photo")
   func loaded() async throws {
     let site = try GolfSite()
-    await site.chores.pass()
+    await site.jobs.pass()
     let user = GolfSite.user(1)
     #expect(try site.golf.load([.site], for: user).authority == "golf.example")
     let photo = try #require(PebbleBeach.photo("c"))

@@ -60,7 +60,7 @@ struct ChatPhotoTests {
   }
 
   /// The status for the owner, the player and the stranger.
-  private func sight() async throws -> [Int] {
+  private func visibility() async throws -> [Int] {
     let site = site
     let (path, readers) = ("/api/golf/photos/" + digest.text, [host, player, stranger])
     return try await site.test { client in
@@ -75,12 +75,12 @@ struct ChatPhotoTests {
   @Test("before it is sent it is its owner's, then theirs who play, until they are gone")
   func comingAndGoing() async throws {
     let round = try play()
-    #expect(try await sight() == [200, 404, 404])
+    #expect(try await visibility() == [200, 404, 404])
     try site.golf.enact([.put(.round(round.id), .message(message(in: round)))])
-    #expect(try await sight() == [200, 200, 404])
+    #expect(try await visibility() == [200, 200, 404])
     let seat = TeePalsEntity.Kind.seat.key(RoundMember.id(of: player, in: round.id))
     try site.golf.enact([.remove(.round(round.id), seat)])
-    #expect(try await sight() == [200, 404, 404])
+    #expect(try await visibility() == [200, 404, 404])
   }
 
   @Test("of a blocked pair neither sees the other's", arguments: [true, false])
@@ -88,7 +88,7 @@ struct ChatPhotoTests {
     let round = try play()
     try site.golf.enact([.put(.round(round.id), .message(message(in: round)))])
     try isByHost ? site.block(host, player) : site.block(player, host)
-    #expect(try await sight() == [200, 404, 404])
+    #expect(try await visibility() == [200, 404, 404])
   }
 
   @Test("what a moderator took away is not shown by it any more")
@@ -98,7 +98,7 @@ struct ChatPhotoTests {
       .put(.round(round.id), .message(message(in: round))),
       .put(.round(round.id), .message(message(.redacted, in: round))),
     ])
-    #expect(try await sight() == [200, 404, 404])
+    #expect(try await visibility() == [200, 404, 404])
   }
 
   @Test("what is held back shows it to nobody")
@@ -109,7 +109,7 @@ struct ChatPhotoTests {
       id: words.id, round: round.id, sender: words.sender, content: words.content,
       writtenAt: words.writtenAt, receivedAt: words.receivedAt, isHeld: true)
     try site.golf.enact([.put(.user(host), .message(held))])
-    #expect(try await sight() == [200, 404, 404])
+    #expect(try await visibility() == [200, 404, 404])
   }
 
   @Test("who waits to be let in does not see it, nor who plays elsewhere")
@@ -120,7 +120,7 @@ struct ChatPhotoTests {
     let other = try site.round(2, host: host)
     try site.put([other])
     try site.put(stranger, .accepted, in: other)
-    #expect(try await sight() == [200, 200, 404])
+    #expect(try await visibility() == [200, 200, 404])
   }
 
   @Test("whose face it is shows it to every member")
@@ -128,7 +128,7 @@ struct ChatPhotoTests {
     var profile = site.profile(host)
     profile.photo = digest
     try site.golf.enact([.put(.user(host), .profile(profile))])
-    #expect(try await sight() == [200, 200, 200])
+    #expect(try await visibility() == [200, 200, 200])
   }
 
   @Test("what is not one's to see is like what is not there")

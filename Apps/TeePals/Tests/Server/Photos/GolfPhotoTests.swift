@@ -36,8 +36,8 @@ struct GolfPhotoTests {
       folder: directory.file("media"), program: "/bin/sh", arguments: ["-c", script, "develop"])
   }
 
-  private func write(_ octets: [UInt8], to name: String) throws {
-    try Data(octets).write(to: URL(fileURLWithPath: directory.file(name)))
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: directory.file(name)))
   }
 
   /// The segments of a JPEG of this size.
@@ -54,21 +54,21 @@ struct GolfPhotoTests {
     let (squares, whole) = ([jpeg(512, 512), jpeg(128, 128)], jpeg(1_080, 720))
     try await site.test { client in
       let profile = try await site.ask(
-        client, "/api/golf/photos?use=profile", as: owner, .post, octets: picture)
+        client, "/api/golf/photos?use=profile", as: owner, .post, bytes: picture)
       #expect(profile.status == 201)
       let face = "/api/golf/photos/" + (try #require(profile.word("photo")))
       let shown = try await site.ask(client, face, as: other)
-      #expect(shown.octets == squares[0])
+      #expect(shown.bytes == squares[0])
       #expect(shown.headers[.contentType] == "image/jpeg")
       #expect(shown.headers[.cacheControl] == "private, max-age=31536000, immutable")
-      #expect(try await site.ask(client, face + "?size=small", as: other).octets == squares[1])
+      #expect(try await site.ask(client, face + "?size=small", as: other).bytes == squares[1])
       #expect(try await site.ask(client, face).status == 401)
       let chat = try await site.ask(
-        client, "/api/golf/photos?use=chat", as: owner, .post, octets: picture)
+        client, "/api/golf/photos?use=chat", as: owner, .post, bytes: picture)
       let photo = "/api/golf/photos/" + (try #require(chat.word("photo")))
       for size in ["", "?size=small"] {
         let own = try await site.ask(client, photo + size, as: owner)
-        #expect(own.octets == whole)
+        #expect(own.bytes == whole)
         #expect(own.headers[.cacheControl]?.hasPrefix("private") == true)
         #expect(try await site.ask(client, photo + size, as: other).status == 404)
         #expect(try await site.ask(client, photo + size).status == 401)
@@ -83,22 +83,22 @@ struct GolfPhotoTests {
     try await site.test { client in
       let path = "/api/golf/photos?use=chat"
       #expect(
-        try await site.ask(client, path, as: owner, .post, octets: picture).code
+        try await site.ask(client, path, as: owner, .post, bytes: picture).code
           == "pictureDamaged")
       #expect(
-        try await site.ask(client, path, as: owner, .post, octets: Array("<svg/>".utf8)).code
+        try await site.ask(client, path, as: owner, .post, bytes: Array("<svg/>".utf8)).code
           == "pictureKindUnknown")
       #expect(
         try await site.ask(
           client, path, as: owner, .post,
-          octets: picture + [UInt8](repeating: 0, count: 5 << 20)
+          bytes: picture + [UInt8](repeating: 0, count: 5 << 20)
         ).code == "bodyTooLarge")
       for use in ["", "?use=", "?use=post"] {
         let answer = try await site.ask(
-          client, "/api/golf/photos" + use, as: owner, .post, octets: picture)
+          client, "/api/golf/photos" + use, as: owner, .post, bytes: picture)
         #expect(answer.code == "validation")
       }
-      #expect(try await site.ask(client, path, as: nil, .post, octets: picture).status == 401)
+      #expect(try await site.ask(client, path, as: nil, .post, bytes: picture).status == 401)
       for name in ["x", String(repeating: "0", count: 64)] {
         #expect(
           try await site.ask(client, "/api/golf/photos/" + name, as: owner).status == 404)
@@ -107,7 +107,7 @@ struct GolfPhotoTests {
   }
 
   private func sweep(_ site: GolfSite) async throws {
-    await site.chores.pass()
+    await site.jobs.pass()
     for _ in 0..<2 {
       _ = try await site.media.sweep(referenced: {
         try site.golf.engine.readNow { session throws(StoreFailure) in
@@ -124,7 +124,7 @@ struct GolfPhotoTests {
       var digests: [String] = []
       for use in ["profile", "chat"] {
         let answer = try await site.ask(
-          client, "/api/golf/photos?use=" + use, as: owner, .post, octets: picture)
+          client, "/api/golf/photos?use=" + use, as: owner, .post, bytes: picture)
         digests.append(try #require(answer.word("photo")))
       }
       site.clock.advance(by: 167 * GolfSite.hour)
@@ -144,7 +144,7 @@ struct GolfPhotoTests {
       #expect(
         try await site.ask(client, "/api/golf/photos/" + digests[1], as: owner).status == 404)
       let gone = try #require(MediaDigest(digests[1]))
-      #expect(site.media.octets(of: gone) == nil)
+      #expect(site.media.bytes(of: gone) == nil)
     }
   }
 }

@@ -34,7 +34,7 @@ struct GolfReferenceRoutesTests {
       try site.golf.load([.site], for: Self.reader).rules
     }
     #expect(try loaded() == InstanceRules())
-    await site.chores.pass()
+    await site.jobs.pass()
     #expect(try loaded() == rules)
     try await site.test { client in
       let answer = try await site.ask(client, "/api/golf/instance", as: Self.reader)

@@ -17,19 +17,19 @@ import Wire
 
 /// Time that only moves when a test says so.
 final class GolfClock: Sendable {
-  private let state = Mutex((now: Int64(1_790_000_000_000), octet: UInt64(1)))
+  private let state = Mutex((now: Int64(1_790_000_000_000), byte: UInt64(1)))
 
   var now: Instant { Instant(milliseconds: state.withLock { state in state.now }) }
   func advance(by milliseconds: Int64) { state.withLock { state in state.now += milliseconds } }
 
-  var ambient: Ambient {
-    Ambient(
+  var environment: ServerEnvironment {
+    ServerEnvironment(
       now: { self.now }, ticks: { 0 },
-      randomOctets: { count in
+      randomBytes: { count in
         self.state.withLock { state in
           (0..<count).map { _ in
-            state.octet += 1
-            return UInt8(truncatingIfNeeded: mixed(state.octet))
+            state.byte += 1
+            return UInt8(truncatingIfNeeded: mixed(state.byte))
           }
         }
       }, sleep: { _ in throw CancellationError() })
@@ -47,7 +47,7 @@ struct GolfSite: Sendable {
   let golf: GolfDatabase
   let media: MediaStore
   let writer: Writer
-  let chores: ChoreService
+  let jobs: JobService
   private let tokens: [UserID: SessionToken]
   private let cookie: SessionCookie
   private let responder: RouterResponder<AnonymousContext>
@@ -64,14 +64,14 @@ struct GolfSite: Sendable {
     arguments: [String] = [], rules: InstanceRules = InstanceRules()
   ) throws {
     let golf = try GolfDatabase(onDisk: true)
-    let ambient = clock.ambient
+    let environment = clock.environment
     let writer = Writer(golf.engine, TeePalsTables.self)
     let media = MediaStore(folder: folder)
     var sessions: [SessionTokenHash: UserSession] = [:]
     var tokens: [UserID: SessionToken] = [:]
     for number in 1...people {
       let user = Self.user(number)
-      let token = SessionToken(random: ambient.randomOctets(SessionToken.length))
+      let token = SessionToken(random: environment.randomBytes(SessionToken.length))
       tokens[user] = token
       sessions[token.hash] = UserSession(
         id: UserSessionID(high: 1, low: number), user: user, created: clock.now,
@@ -83,16 +83,16 @@ struct GolfSite: Sendable {
     typealias System = TeePalsSystem<SQLiteDatabase, TeePalsTables>
     let site = Site(
       SiteOptions(secure: false), sessions: cache, endpoints: System.endpoints, client: nil,
-      ambient: ambient)
-    let developer = PictureDeveloper(
+      environment: environment)
+    let developer = ImageProcessor(
       program: program, arguments: arguments, ticks: { DispatchTime.now().uptimeNanoseconds })
     let system = System(
-      engine: golf.engine, writer: writer, ambient: ambient,
-      darkroom: Darkroom(developer: developer, media: media),
+      engine: golf.engine, writer: writer, environment: environment,
+      photoStorage: PhotoStorage(developer: developer, media: media),
       gazetteer: Gazetteer(SmallGazetteer.index),
       origin: "https://golf.example", rules: rules, entity: { entity in entity })
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
-    chores = ChoreService(system.chores, bell: ChoreBell(), ambient: ambient)
+    jobs = JobService(system.jobs, bell: JobSignal(), environment: environment)
     cookie = site.gate.cookie
     self.golf = golf
     self.media = media
@@ -117,10 +117,10 @@ struct GolfSite: Sendable {
 
   struct Answer: Sendable {
     let status: Int
-    let octets: [UInt8]
+    let bytes: [UInt8]
     let headers: HTTPFields
 
-    var text: String { String(decoding: octets, as: UTF8.self) }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
     var json: JSON { (try? JSON.parse(text)) ?? .null }
 
     /// The word of a problem.
@@ -142,21 +142,21 @@ struct GolfSite: Sendable {
 
   func ask(
     _ client: TestClient, _ path: String, as user: UserID? = nil,
-    _ method: HTTPRequest.Method = .get, octets: [UInt8]? = nil, language: String? = nil
+    _ method: HTTPRequest.Method = .get, bytes: [UInt8]? = nil, language: String? = nil
   ) async throws -> Answer {
     var headers: HTTPFields = [:]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
-    if octets != nil { headers[.contentType] = "application/octet-stream" }
+    if bytes != nil { headers[.contentType] = "application/octet-stream" }
     if let language { headers[.acceptLanguage] = language }
     if let token = user.flatMap({ user in tokens[user] }) {
       headers[.cookie] = cookie.name + "=" + token.text
     }
     return try await client.execute(
       uri: path, method: method, headers: headers,
-      body: octets.map { octets in ByteBuffer(bytes: octets) }
+      body: bytes.map { bytes in ByteBuffer(bytes: bytes) }
     ) { response in
       Answer(
-        status: response.status.code, octets: Array(buffer: response.body),
+        status: response.status.code, bytes: Array(buffer: response.body),
         headers: response.headers)
     }
   }

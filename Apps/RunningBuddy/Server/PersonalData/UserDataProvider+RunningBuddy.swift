@@ -1,0 +1,131 @@
+import Core
+import RunningBuddyDomain
+import Server
+import Store
+import Wire
+
+extension UserDataProvider {
+  /// RunningBuddy's rows of a person, and their runs as files.
+  public static var runningBuddy: UserDataProvider {
+    UserDataProvider(
+      name: "RunningBuddy",
+      count: { user, session throws(StoreFailure) in
+        try FeedExport.count(of: user, kinds: RunPersonalData.kinds.map(\.kind), in: session)
+      },
+      entries: { user, session throws(StoreFailure) in
+        try RunPersonalData.entries(of: user, in: session)
+      },
+      erase: { user, limit, session throws(StoreFailure) in
+        try RunPersonalData.erase(user, limit: limit, in: session)
+      })
+  }
+}
+
+private enum RunPersonalData {
+  static var kinds: [(kind: String, name: String)] {
+    [
+      (RunEntity.Kind.run.rawValue, "runs"), (RunEntity.Kind.track.rawValue, "tracks"),
+      (RunEntity.Kind.file.rawValue, "files"), (RunEntity.Kind.settings.rawValue, "settings"),
+    ]
+  }
+
+  static func entries(
+    of user: UserID, in session: some Session
+  ) throws(StoreFailure) -> [ExportEntry] {
+    let inbox = try InboxRows.inbox(of: user, session)
+    var json = try FeedExport.json(of: user, kinds: kinds, in: session)
+    if case .object(let members) = json {
+      json = .object(members + [JSON.Member("inbox", inbox.json)])
+    }
+    let all = ExportEntry(
+      "runningbuddy/runningbuddy.json",
+      about: Sentence(
+        "RunningBuddy: runs with their figures and notes, settings, since when there is a secret "
+          + "for the inbox, and the files that it refused.",
+        "RunningBuddy: 기록과 메모가 있는 달리기, 설정, 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
+      json)
+    return [all] + (try papers(of: user, in: session))
+  }
+
+  // MARK: Runs as files
+
+  /// Every run in every format, deleted ones too, and the files they came as. They are made of
+  /// contents when they are written.
+  private static func papers(
+    of user: UserID, in session: some Session
+  ) throws(StoreFailure) -> [ExportEntry] {
+    var book = RunReplica()
+    var runs: [Run] = []
+    for entity in try RunRows.load(.run, "1 = 1 ORDER BY started_at, id", user, session) {
+      book.set(entity.key, to: entity)
+      if case .run(let run) = entity { runs.append(run) }
+    }
+    for kind in [RunEntity.Kind.track, .file] {
+      for part in try RunRows.load(kind, "1 = 1", user, session) { book.set(part.key, to: part) }
+    }
+    var entries: [ExportEntry] = []
+    for format in RunExportFormat.allCases {
+      var names = PaperNames()
+      for run in runs {
+        // A track that has not arrived whole is left out of the file, the run is not.
+        let track = book.trackParts(of: run) ?? []
+        let paper = RunPaper.made(run, as: format, track: track)
+        entries.append(
+          ExportEntry(
+            "runningbuddy/" + format.rawValue + "/" + names.name(paper.name), about: about(format),
+            of: paper.keys
+          ) { texts in paper.bytes(texts) ?? RunExport.bytes(run, [], as: format) })
+      }
+    }
+    var names = PaperNames()
+    for run in runs where !run.fileParts.isEmpty {
+      guard let file = book.fileParts(of: run) else { continue }
+      let paper = RunPaper.original(run, file: file)
+      entries.append(
+        ExportEntry(
+          "runningbuddy/original/" + names.name(paper.name),
+          about: Sentence(
+            "Files of runs as they came.", "달리기 기록의 원본 파일."), of: paper.keys
+        ) { texts in paper.bytes(texts) ?? Array(texts.joined().utf8) })
+    }
+    return entries
+  }
+
+  private static func about(_ format: RunExportFormat) -> Sentence {
+    switch format {
+    case .fit:
+      Sentence("Runs as watches write them, for any program.", "시계가 쓰는 형식의 달리기 기록.")
+    case .gpx: Sentence("Runs as tracks, for maps.", "지도에서 열 수 있는 달리기 기록.")
+    case .tcx:
+      Sentence(
+        "Runs with laps, for programs that do not read FIT.", "FIT을 읽지 않는 프로그램을 위한 달리기 기록.")
+    case .csv:
+      Sentence("Runs as tables, one line a point.", "한 줄에 한 지점씩 표로 된 달리기 기록.")
+    case .json:
+      Sentence(
+        "Runs with everything that is known of them.", "알려진 모든 내용이 담긴 달리기 기록.")
+    }
+  }
+
+  // MARK: Erasing
+
+  static func erase(
+    _ user: UserID, limit: Int, in session: some Session
+  ) throws(StoreFailure) -> Bool {
+    let statements: [SQL] = [
+      part("run_part", "id", user, limit), part("run", "id", user, limit),
+      part("run_delivery", "number", user, limit),
+      "DELETE FROM run_secret WHERE owner = \(user)",
+      "DELETE FROM run_settings WHERE owner = \(user)",
+    ]
+    for statement in statements where try session.run(statement) > 0 { return false }
+    return true
+  }
+
+  private static func part(_ table: SQL, _ key: SQL, _ user: UserID, _ limit: Int) -> SQL {
+    """
+    DELETE FROM \(table) WHERE owner = \(user) AND \(key) IN (
+      SELECT \(key) FROM \(table) WHERE owner = \(user) LIMIT \(limit))
+    """
+  }
+}

@@ -1,0 +1,94 @@
+import Core
+import Logging
+import ServiceLifecycle
+import Synchronization
+
+/// Something the server does by itself from time to time.
+public struct BackgroundJob: Sendable {
+  /// For the log.
+  public let name: String
+  /// Milliseconds between two runs; with 0 it runs at every pass.
+  public let every: Int64
+  let run: @Sendable (Instant) async throws -> Void
+
+  /// - Parameter run: Does what is due at an instant. It may be stopped anywhere and is begun anew
+  ///   at the next start.
+  public init(
+    _ name: String, every: Int64, run: @escaping @Sendable (Instant) async throws -> Void
+  ) {
+    self.name = name
+    self.every = every
+    self.run = run
+  }
+}
+
+/// Wakes the background jobs before their time.
+public struct JobSignal: Sendable {
+  let bell = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+
+  public init() {}
+
+  /// Says that there is something to do. Call it after the commit.
+  public func ring() { bell.continuation.yield() }
+
+  /// Each time it was rung; what was rung while nobody listened is one ring.
+  public var rings: AsyncStream<Void> { bell.stream }
+}
+
+/// Does the background jobs one after another: all of them at the start, then each when its time
+/// has come.
+/// One that fails leaves the others alone and is tried again at the next pass.
+public final class JobService: Service {
+  /// Milliseconds between two passes nobody rang for.
+  public static let interval: Int64 = 60_000
+
+  private let jobs: [BackgroundJob]
+  private let bell: JobSignal
+  private let environment: ServerEnvironment
+  private let logger = Logger(label: "fieldday.jobs")
+  /// When each was last done.
+  private let done = Mutex<[String: Instant]>([:])
+
+  public init(_ jobs: [BackgroundJob], bell: JobSignal, environment: ServerEnvironment) {
+    self.jobs = jobs
+    self.bell = bell
+    self.environment = environment
+  }
+
+  public func run() async throws {
+    await cancelWhenGracefulShutdown { [self] in
+      await withTaskGroup(of: Void.self) { tasks in
+        tasks.addTask {
+          await self.pass()
+          for await _ in self.bell.bell.stream { await self.pass() }
+        }
+        tasks.addTask {
+          while !Task.isCancelled {
+            do { try await self.environment.sleep(JobService.interval) } catch { return }
+            self.bell.ring()
+          }
+        }
+      }
+    }
+  }
+
+  /// Does once what is due.
+  public func pass() async {
+    for job in jobs where !Task.isCancelled {
+      let now = environment.now()
+      guard isDue(job, at: now) else { continue }
+      do {
+        try await job.run(now)
+        done.withLock { done in done[job.name] = now }
+      } catch {
+        logger.error("a background job failed", metadata: ["job": "\(job.name)"])
+      }
+    }
+  }
+
+  private func isDue(_ job: BackgroundJob, at now: Instant) -> Bool {
+    guard let last = done.withLock({ done in done[job.name] }) else { return true }
+    // A clock set back must not put it off.
+    return now < last || now.milliseconds - last.milliseconds >= job.every
+  }
+}

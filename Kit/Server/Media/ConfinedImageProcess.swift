@@ -1,0 +1,92 @@
+import CPicture
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The inside of the process that decodes one picture.
+///
+/// It first gives up memory, time, files, privileges and, once everything is loaded and the picture
+/// read, every system call that is not about memory, threads or the open descriptors. A picture
+/// that takes it over can compute until it is ended, and answer what is checked (see
+/// ``ProcessedImage``).
+public enum ConfinedImageProcess {
+  static let damaged = Int32(fieldday_picture_damaged.rawValue)
+  static let tooLarge = Int32(fieldday_picture_too_large.rawValue)
+  /// It could not be confined.
+  static let open: Int32 = 71
+
+  /// The argument with which a picture stays whole.
+  static let whole = "whole"
+
+  /// Develops the picture on the standard input to the standard output. Answers the status to exit
+  /// with.
+  ///
+  /// - Parameter arguments: What ``ImageProcessor`` adds to its own.
+  public static func run(_ arguments: [String] = []) -> Int32 {
+    guard
+      fieldday_confine_resources(ImageProcessor.mostMemory, ImageProcessor.mostSeconds) == 0,
+      fieldday_picture_prepare() == 0
+    else { return open }
+    let bytes = read(atMost: ImageProcessor.mostBytes)
+    guard fieldday_confine_calls() == 0 else { return open }
+    return arguments.contains(whole) ? developWhole(bytes) : developSquares(bytes)
+  }
+
+  private static func developWhole(_ bytes: [UInt8]) -> Int32 {
+    var picture = fieldday_picture()
+    let outcome = fieldday_picture_develop_whole(
+      bytes, bytes.count, Int64(ImageProcessor.mostPixels), Int32(WholePicture.side), &picture)
+    guard outcome == 0 else { return outcome }
+    return write(Array(UnsafeBufferPointer(start: picture.bytes, count: picture.count)))
+      ? 0 : damaged
+  }
+
+  private static func developSquares(_ bytes: [UInt8]) -> Int32 {
+    var pictures = ProcessedImage.sides.map { _ in fieldday_picture() }
+    let outcome = fieldday_picture_develop(
+      bytes, bytes.count, Int64(ImageProcessor.mostPixels),
+      ProcessedImage.sides.map { side in Int32(side) }, Int32(pictures.count), &pictures)
+    guard outcome == 0 else { return outcome }
+    for picture in pictures {
+      let bytes = UnsafeBufferPointer(start: picture.bytes, count: picture.count)
+      guard write(ProcessedImage.frame(bytes)) else { return damaged }
+    }
+    return 0
+  }
+
+  private static func read(atMost limit: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 64 * 1_024)
+    while bytes.count < limit {
+      #if canImport(Glibc)
+        let count = Glibc.read(0, &part, min(part.count, limit - bytes.count))
+      #else
+        let count = Darwin.read(0, &part, min(part.count, limit - bytes.count))
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    return bytes
+  }
+
+  private static func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { part in
+        #if canImport(Glibc)
+          Glibc.write(1, part.baseAddress, part.count)
+        #else
+          Darwin.write(1, part.baseAddress, part.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+import Core
+import ServiceLifecycle
+
+/// Where pictures are developed and kept.
+public struct PhotoStorage: Sendable {
+  public let developer: ImageProcessor
+  public let media: MediaStore
+
+  public init(developer: ImageProcessor, media: MediaStore) {
+    self.developer = developer
+    self.media = media
+  }
+
+  /// Takes no pictures; shows those that are in the folder.
+  public static func closed(folder: String) -> PhotoStorage {
+    PhotoStorage(
+      developer: ImageProcessor(program: nil, ticks: { 0 }), media: MediaStore(folder: folder))
+  }
+}
+
+/// Sweeps the files that nothing refers to, at the start and each ``interval`` milliseconds.
+public struct MediaService: Service {
+  public static let interval: Int64 = 3_600_000
+
+  private let media: MediaStore
+  private let sleep: @Sendable (Int64) async throws -> Void
+  private let referenced: @Sendable () async throws -> Set<MediaDigest>
+
+  /// - Parameter referenced: Every file the database names.
+  public init(
+    media: MediaStore, sleep: @escaping @Sendable (Int64) async throws -> Void,
+    referenced: @escaping @Sendable () async throws -> Set<MediaDigest>
+  ) {
+    self.media = media
+    self.sleep = sleep
+    self.referenced = referenced
+  }
+
+  public func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        // A database that cannot be read now can be read at the next sweep.
+        _ = try? await media.sweep(referenced: referenced)
+        do { try await sleep(MediaService.interval) } catch { return }
+      }
+    }
+  }
+}
