@@ -58,7 +58,7 @@ extension ID: CustomStringConvertible {
   }
 }
 
-/// Both halves of the id written in 36 `octets`.
+/// Both halves of the id written in 36 `bytes`.
 private func words(_ bytes: UnsafeBufferPointer<UInt8>) -> (high: UInt64, low: UInt64)? {
   var high: UInt64 = 0
   var low: UInt64 = 0

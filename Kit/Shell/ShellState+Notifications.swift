@@ -1,7 +1,7 @@
 import Core
 import Sync
 
-// Pokes: the server says that there is something new.
+// Change notifications: the server says that there is something new.
 extension ShellState {
   /// Opens the stream of change notifications, once, when this is the tab that syncs.
   public mutating func listen() -> Effects {

@@ -39,6 +39,6 @@ public struct ZoneRulesError: Error, Hashable, Sendable {
 }
 
 extension ZoneRulesError: CustomStringConvertible {
-  /// For logs: `zone rules: truncated at octet 44`.
-  public var description: String { "zone rules: \(reason.rawValue) at octet \(position)" }
+  /// For logs: `zone rules: truncated at byte 44`.
+  public var description: String { "zone rules: \(reason.rawValue) at byte \(position)" }
 }

@@ -64,7 +64,7 @@ extension ZipFile {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Writes a file; `octets` is asked there and then. A path has `/` between folders, never
+    /// Writes a file; `bytes` is asked there and then. A path has `/` between folders, never
     /// begins with one, and is in an archive once.
     public func add(_ path: String, _ bytes: @escaping @Sendable () -> [UInt8]) async throws {
       try await ZipFile.aside { [self] () throws in

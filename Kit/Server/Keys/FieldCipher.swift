@@ -26,7 +26,7 @@ public struct FieldCipher: Sendable {
     return FieldCipher(keys: KeyRing(active: key))
   }
 
-  /// What is stored for `octets` at `place`.
+  /// What is stored for `bytes` at `place`.
   public func seal(_ bytes: [UInt8], at place: String) throws -> [UInt8] {
     let key = keys.current.active
     let box = try AES.GCM.seal(

@@ -43,7 +43,7 @@ struct FuzzTests {
     "false", "null", " ", "\n", "\\", "\\u", "\\uD83D", "\\uDE00", "00", "é", "\"\\n\"", "[]", "{}",
   ]
 
-  /// Whether `octets` are taken.
+  /// Whether `bytes` are taken.
   private func check(_ bytes: [UInt8]) throws -> Bool {
     do throws(WireError) {
       let value = try JSON.parse(bytes)

@@ -28,7 +28,7 @@ struct RejectedText: Sendable, CustomTestStringConvertible {
     self.init(Array(text.utf8), fault, offset, in: path)
   }
 
-  /// `octets` as the content of a string that is the whole text.
+  /// `bytes` as the content of a string that is the whole text.
   init(string bytes: [UInt8], _ fault: SyntaxFault, _ offset: Int) {
     self.init([0x22] + bytes + [0x22], fault, offset)
   }
@@ -36,7 +36,7 @@ struct RejectedText: Sendable, CustomTestStringConvertible {
   var testDescription: String { String(decoding: bytes, as: UTF8.self).debugDescription }
 }
 
-/// The error of reading `octets`, `nil` when there is none.
+/// The error of reading `bytes`, `nil` when there is none.
 func syntaxError(_ bytes: [UInt8], limits: JSONLimits = .standard) -> WireError? {
   do throws(WireError) {
     _ = try JSON.parse(bytes, limits: limits)

@@ -13,7 +13,7 @@ public struct Rule: Sendable {
   /// Every rule that looks at one file at a time.
   public static let all: [Rule] = [
     .lineLength, .fileLength, .functionLength, .imports, .outside, .names, .risky, .portable,
-    .documented, .styles,
+    .documented, .styles, .retired,
   ]
 }
 

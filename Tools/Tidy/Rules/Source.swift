@@ -8,11 +8,18 @@ public struct Source: Sendable {
   /// The same lines with comments and the insides of string literals blanked out, column for
   /// column.
   public let code: [String]
+  /// The same lines with only the insides of string literals blanked out.
+  public let prose: [String]
 
   public init(path: String, text: String) {
     self.path = path
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    code = masked(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = Self.lines(of: text)
+    code = Self.lines(of: masked(text))
+    prose = Self.lines(of: masked(text, keepsComments: true))
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The room the file stands in: `Kit/Sync`, `Apps/SuperFriend/UI`, `Products/Suite`.
@@ -48,24 +55,28 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(line): \(message) [\(rule)]" }
 }
 
-/// Blanks comments and the contents of string literals, interpolations included, keeping line
-/// breaks.
-func masked(_ text: String) -> String {
-  var mask = Mask(Array(text.unicodeScalars))
+/// Blanks comments, unless they are kept, and the contents of string literals, interpolations
+/// included, keeping line breaks.
+func masked(_ text: String, keepsComments: Bool = false) -> String {
+  var mask = Mask(Array(text.unicodeScalars), keepsComments: keepsComments)
   return mask.run()
 }
 
 private struct Mask {
   private let scalars: [Unicode.Scalar]
+  private let keepsComments: Bool
   private var index = 0
   private var result = String.UnicodeScalarView()
 
-  init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+  init(_ scalars: [Unicode.Scalar], keepsComments: Bool) {
+    self.scalars = scalars
+    self.keepsComments = keepsComments
+  }
 
   mutating func run() -> String {
     while index < scalars.count {
       if matches("//") {
-        while index < scalars.count, scalars[index] != "\n" { blank() }
+        while index < scalars.count, scalars[index] != "\n" { pass() }
       } else if matches("/*") {
         blockComment()
       } else if matches("\"\"\"") {
@@ -101,17 +112,22 @@ private struct Mask {
     index += 1
   }
 
+  /// Takes a part of a comment.
+  private mutating func pass() {
+    if keepsComments { keep() } else { blank() }
+  }
+
   private mutating func blockComment() {
     var depth = 0
     repeat {
       if matches("/*") {
         depth += 1
-        blank()
+        pass()
       } else if matches("*/") {
         depth -= 1
-        blank()
+        pass()
       }
-      if index < scalars.count { blank() }
+      if index < scalars.count { pass() }
     } while depth > 0 && index < scalars.count
   }
 

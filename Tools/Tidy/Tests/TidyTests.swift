@@ -28,6 +28,17 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(!findings(page, in: "Apps/Golf/UI/GolfPage.swift").contains("styles"))
   }
 
+  @Test(
+    "words that were replaced are refused in code and comments, not in strings",
+    arguments: [
+      ("let octets = 1", true), ("let sameOctet = 1", true), ("/// Pokes the tabs.", true),
+      ("let a = \"octets\"", false), ("let spoken = anchored", false),
+      ("/// Sent as `application/octet-stream`.", false),
+    ])
+  func retired(_ text: String, _ isRefused: Bool) {
+    #expect(rules("Tests/Fleet/A.swift", text).contains("retired") == isRefused)
+  }
+
   @Test("What a protocol demands last has no body")
   func demands() {
     let text =

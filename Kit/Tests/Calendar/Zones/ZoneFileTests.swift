@@ -109,7 +109,7 @@ struct ZoneFileTests {
     check(.footer, at: 149) { file in file.footer = "XX1" }
     check(.footer, at: 150) { file in file.footer = "ONE" }
     check(.truncated, at: 146) { file in file.footer = nil }
-    #expect(ZoneRulesError(.leapSecond, at: 7).description == "zone rules: leap-second at octet 7")
+    #expect(ZoneRulesError(.leapSecond, at: 7).description == "zone rules: leap-second at byte 7")
   }
 
   @Test("A header that promises more than there is asks for no memory")
