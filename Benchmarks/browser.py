@@ -23,7 +23,8 @@ async () => {
 }
 """
 # Notes the time since the navigation began when something is there and two frames have been drawn: `painted`,
-# be it as it was last, and `usable`, made of what has been read (Web/host/screen.js).
+# be it as it was last, and `usable`, made of what has been read (Web/host/screen.js). `blocked` has the end and the
+# length of each task of more than 50 ms.
 WATCH = """
 ((selector) => {
   const note = (name, selector) => new MutationObserver((_, observer) => {
@@ -33,6 +34,9 @@ WATCH = """
   }).observe(document, { childList: true, subtree: true });
   note("painted", selector);
   note("usable", `#app:not([inert]) :is(${selector})`);
+  window.blocked = [];
+  new PerformanceObserver((list) => blocked.push(...list.getEntries()
+    .map(({ startTime, duration }) => [startTime + duration, duration]))).observe({ type: "longtask", buffered: true });
 })(SELECTOR)
 """
 # Notes for each tap or letter the time from the event to the second frame after it: by then
