@@ -323,3 +323,18 @@ def test_nothing_is_written_to_what_another_tab_has_erased(device):
     assert other.answered("load", "fieldday-x") == [["rows", 0]]
     assert other.answered("store", "fieldday-x", put) == [["done"]]
     assert one.answered("load", "fieldday-x") == [["rows", 0, "glance", "friends", "Ana waits"]]
+
+
+def test_many_rows_are_told_some_at_a_time(device):
+    host = Host(device())
+    rows = [["base", f"key {number}", str(number)] for number in range(450)]
+    assert host.answered("store", "fieldday-x", [*rows, ["base.t000001", "old", "older"]]) == [["done"]]
+    one, two, rest = host.answered("load", "fieldday-x", "base.t000002", count=3)
+    assert (one[0], two[0], rest[:3]) == ("some", "some", ["rows", 1, "base.t000001"])
+    told = one[1:] + two[1:] + rest[3:]
+    assert sorted(map(list, zip(told[::3], told[1::3], told[2::3]))) == sorted(rows)
+    # Whoever wants all of it, and of a volume, gets it at once.
+    ((word, *whole),) = host.answered("load", "fieldday-x")
+    assert word == "rows" and len(whole) == 1 + 3 * 451
+    assert host.answered("load", "fieldday-x", "base.t000001", "base.t000001") == [
+        ["rows", 0, "base.t000001", "old", "older"]]
