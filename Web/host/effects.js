@@ -260,7 +260,7 @@ const streams = { listen, load, watchPosition, shared, pickFiles };
 export async function perform([token, name, ...operands], answer) {
   let fields;
   try {
-    const tell = (more) => timer(token, answer(token, more)); // ends when others had their turn
+    const tell = (more) => answer(token, more);
     fields = await (name in streams ? streams[name](tell, ...operands) : table[name](...operands));
   } catch (error) {
     const name = error?.name ?? "unknown";
