@@ -29,10 +29,10 @@ public enum ClientText: PhraseBook {
         "A change made with another version of the app was not accepted.",
         "다른 버전의 앱에서 한 변경이 받아들여지지 않았어요.")
     case .signInAgain: Phrase("Sign in", "로그인")
-    case .storageFull: Phrase("This device has no room left", "기기에 남은 공간이 없어요")
+    case .storageFull: Phrase("No space left on this device", "기기에 남은 공간이 없어요")
     case .storageFullText:
       Phrase(
-        "What you did is kept in memory and saved as soon as there is room. Don't close this page.",
+        "Your changes are in memory and will be saved once there is space. Don't close this page.",
         "방금 한 일은 메모리에 있고 공간이 생기면 바로 저장돼요. 이 페이지를 닫지 마세요.")
     }
   }

@@ -36,12 +36,12 @@ public enum HomeText: PhraseBook {
     case .dayNone: Phrase("See where the day goes.", "하루가 어디로 가는지 보기.")
     case .run: Phrase("RunningBuddy", "RunningBuddy")
     case .runLead: Phrase("Record your runs", "달리기 기록하기")
-    case .runNone: Phrase("Distance, pace and the way you took.", "거리와 페이스, 달린 길까지.")
-    case .unknownTitle: Phrase("There is nothing here", "여기에는 아무것도 없어요")
+    case .runNone: Phrase("Distance, pace and your route.", "거리와 페이스, 달린 경로까지.")
+    case .unknownTitle: Phrase("Page not found", "페이지를 찾을 수 없어요")
     case .unknownText:
       Phrase("The address may be mistyped, or the page may be gone.", "주소가 잘못되었거나 사라진 페이지예요.")
     case .goHome: Phrase("Go to Today", "오늘 화면으로")
-    case .refusedLook: Phrase("See what", "확인하기")
+    case .refusedLook: Phrase("Review", "확인하기")
     }
   }
 }

@@ -13,7 +13,7 @@ struct RefereeCommand: AsyncParsableCommand {
       commandName: "pack",
       abstract: "Put a library up for all members, such as a league's teams of a season.",
       discussion: """
-        The file is one that “Save the library” of RefWatch makes. The same name and season again \
+        The file is one that “Export library” of RefWatch makes. The same name and season again \
         is a new version. With anything wrong in it nothing is put up, and every place is named.
         """)
 

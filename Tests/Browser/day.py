@@ -22,15 +22,15 @@ TIPS = ["tracking", "live", "calendar", "review"]
 WORDS = {
     "en": {
         "skip": "Skip", "play": "Start {}", "pause": "Pause", "resume": "Resume", "hold": "Hold to finish {}",
-        "finish": "Finish", "more": "More", "stop": "Stop producing", "no": "No", "stop now": "Stop",
+        "finish": "Finish", "more": "More", "stop": "Stop producing", "no": "Cancel", "stop now": "Stop",
         "save": "Save what I have", "done": "Done", "undo": "Undo", "ok": "OK", "note": "Save as note only (0.0)",
         "add": "Add block", "complete": "Block production complete!", "elapsed": "Time tracked: {}",
-        "keep all": "Keep all", "end at": "End at", "cut": "Discard the gap and go on",
+        "keep all": "Keep all", "end at": "End at", "cut": "Remove the gap and continue",
         "both": "Keep both, overlapping", "switch": "Finish and switch", "produced": "+{} blocks produced!",
     },
     "ko": {
         "skip": "건너뛰기", "play": "{} 시작", "pause": "일시 정지", "resume": "다시 시작",
-        "hold": "길게 눌러 {} 마치기", "finish": "마치기", "more": "더 보기", "stop": "생산 중단", "no": "아니요",
+        "hold": "길게 눌러 {} 마치기", "finish": "마치기", "more": "더 보기", "stop": "생산 중단", "no": "취소",
         "stop now": "중단", "save": "지금까지 저장", "done": "완료", "undo": "되돌리기", "ok": "확인",
         "note": "메모로만 저장 (0.0)", "add": "블럭 추가", "complete": "블럭 생산 완료!",
         "elapsed": "생산 시간 {}", "keep all": "모두 두기", "end at": "마치기", "cut": "비운 시간 빼고 계속하기",

@@ -176,7 +176,7 @@ def test_all_apps_are_fetched_for_whoever_wants_them(server, device, picture):
     works_offline(page)
     section = page.locator("section", has=page.locator("#offline-apps"))
     section.get_by_role("button").click()
-    expect(section.get_by_role("status")).to_have_text("All apps work without a network now.")
+    expect(section.get_by_role("status")).to_have_text("All apps now work offline.")
     picture(page, "clients/all-apps")
     go_offline(page)
     for app in ALONE:
@@ -273,14 +273,14 @@ def test_the_launcher_says_what_an_app_has_told(server, device, picture):
     card.click()
     person.shows("Ana Silva", "Ben Okafor")
     tab(page, "/").click()
-    expect(card).to_contain_text("1 friend is waiting to hear from you")
+    expect(card).to_contain_text("Time to contact 1 friend")
     expect(card).to_contain_text("Ana Silva")
     picture(page, "clients/launcher")
     # Another tab says it at once.
     other = page.context.new_page()
     other.goto(server.url + "/friends")
     Person(other).record("Ana Silva")
-    expect(card).to_contain_text("Nobody is waiting")
+    expect(card).to_contain_text("You're all caught up")
 
 
 def test_a_module_of_another_build_is_not_taken(server, device, picture):

@@ -39,7 +39,7 @@ def test_what_was_produced_alone_is_the_accounts_later(server, device, picture):
     picture(page, "day/alone")
     # What only a server can do says so.
     page.goto(server.url + "/day/info/links")
-    expect(page.get_by_text("Addresses need an account")).to_be_visible()
+    expect(page.get_by_text("Links need an account")).to_be_visible()
 
     server.start()
     page.goto(server.url + "/account")

@@ -43,7 +43,7 @@ def test_a_run_that_was_thrown_away_is_restored_and_finished(server, device, pic
     picture(page, "day/discarded-run")
     row.get_by_role("button", name="Restore Study").click()
     expect(page.locator(".snackbar", has_text="Restored, and paused")).to_be_visible()
-    expect(page.get_by_text("Nothing was thrown away")).to_be_visible()
+    expect(page.get_by_text("Nothing discarded")).to_be_visible()
 
     # It is paused where it was left, and goes on.
     tracker.wait(20)
@@ -66,7 +66,7 @@ def test_what_is_restored_on_one_device_goes_on_on_another(server, device):
     expect(other.locator(".day-run-strip")).to_have_count(0)
     go(other, "/day/info/discarded")
     other.get_by_role("button", name="Restore Study").click()
-    expect(other.get_by_text("Nothing was thrown away")).to_be_visible()
+    expect(other.get_by_text("Nothing discarded")).to_be_visible()
     # The device that threw it away has it again too.
     page.locator(".day-run-strip", has_text="Study").click()
     expect(tracker.button("resume")).to_be_visible()

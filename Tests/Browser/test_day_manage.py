@@ -10,9 +10,9 @@ from layout import settle
 WORDS = {
     "en": {
         "move": "Move {}", "add": "Add block to {}", "ok": "OK", "icon": "Icon", "color": "Colour",
-        "group": "Group", "day": "A day", "more": "Half a block more", "plan": "Add plan",
-        "keep": "Keep plan", "red": "red, third of five", "to": "Move to {}", "undo": "Undo",
-        "delete": "Delete block", "archive": "Archive", "drop": "Drop", "yes": "Delete",
+        "group": "Group", "day": "Per day", "more": "Half a block more", "plan": "Add plan",
+        "keep": "Save plan", "red": "red, third of five", "to": "Move to {}", "undo": "Undo",
+        "delete": "Delete block", "archive": "Archive", "drop": "Discard", "yes": "Delete",
     },
     "ko": {
         "move": "{} 옮기기", "add": "{}에 블럭 추가", "ok": "확인", "icon": "아이콘", "color": "색상",

@@ -133,7 +133,7 @@ def test_wrong_inputs_are_explained_and_keep_what_was_typed(server, device):
 
     # An address that has an account, and a wrong password: no hint about who has an account.
     person.button("create account").click()
-    expect(page.get_by_role("alert")).to_contain_text("Too many tries")
+    expect(page.get_by_role("alert")).to_contain_text("Too many attempts")
     for step in ("recovery", "contact", "credential", ""):
         person.button("back").click()
         expect(page).to_have_url(re.compile(f"/sign-up/?{step}$"))
@@ -141,7 +141,7 @@ def test_wrong_inputs_are_explained_and_keep_what_was_typed(server, device):
     expect(page.locator("#email")).to_have_value(taken.email)
     page.locator("#password").fill("not the password")
     person.button("sign in").click()
-    expect(page.get_by_role("alert")).to_contain_text("E-mail or password is not right")
+    expect(page.get_by_role("alert")).to_contain_text("Wrong e-mail or password")
     person.sign_in(taken.email, PASSWORD)
 
 

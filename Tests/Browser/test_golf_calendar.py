@@ -73,12 +73,12 @@ def life(server):
 def test_ones_rounds_are_in_the_calendar(server, device, picture, life):
     page = device(life, viewport=PHONE, permissions=["clipboard-read", "clipboard-write"])
     page.goto("/golf/profile/settings")
-    page.get_by_role("button", name="Make an address").click()
+    page.get_by_role("button", name="Create calendar link").click()
     address = page.locator("#golf-calendar-address")
     expect(address).to_contain_text("/calendar/golf/")
     link = address.inner_text()
     page.get_by_role("button", name="Copy", exact=True).click()
-    expect(page.get_by_text("The address is in the clipboard")).to_be_visible()
+    expect(page.get_by_text("Link copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
     picture(page, "golf/calendar-address")
     assert findings(page, 44) == []
@@ -119,26 +119,26 @@ def test_ones_rounds_are_in_the_calendar(server, device, picture, life):
     expect(address).to_have_text(link)
     other = device(life, viewport=PHONE)
     other.goto("/golf/profile/settings")
-    expect(other.get_by_text("made on another device")).to_be_visible()
+    expect(other.get_by_text("created on another device")).to_be_visible()
     # A new one takes its place, once that is confirmed.
-    other.get_by_role("button", name="Make a new one").click()
+    other.get_by_role("button", name="Replace link").click()
     other.get_by_role("button", name="Cancel").click()
     assert status_of(life, path_of(link)) == 200
-    other.get_by_role("button", name="Make a new one").click()
-    other.locator("#profile-question").get_by_role("button", name="Make a new one").click()
+    other.get_by_role("button", name="Replace link").click()
+    other.locator("#profile-question").get_by_role("button", name="Replace link").click()
     expect(other.locator("#golf-calendar-address")).to_contain_text("/calendar/golf/")
     new = other.locator("#golf-calendar-address").inner_text()
     assert new != link
     # The first device offers what answers nobody no longer.
     page.reload()
-    expect(page.get_by_text("made on another device")).to_be_visible()
+    expect(page.get_by_text("created on another device")).to_be_visible()
     expect(address).to_have_count(0)
     assert status_of(life, path_of(link)) == 404
     assert parsed(fetch(life, path_of(new))[1])[1].keys() == life.rounds.keys()
     # And it can be stopped.
-    other.get_by_role("button", name="Stop it").click()
-    other.locator("#profile-question").get_by_role("button", name="Stop it").click()
-    expect(other.get_by_role("button", name="Make an address")).to_be_visible()
+    other.get_by_role("button", name="Turn off link").click()
+    other.locator("#profile-question").get_by_role("button", name="Turn off link").click()
+    expect(other.get_by_role("button", name="Create calendar link")).to_be_visible()
     assert status_of(life, path_of(new)) == 404
 
 
@@ -178,7 +178,7 @@ def test_one_round_is_a_file(server, device, life):
 def test_without_a_network_it_says_so(device, life):
     page = device(life, viewport=PHONE)
     page.goto("/golf/profile/settings")
-    expect(page.get_by_role("button", name="Make an address")).to_be_enabled()
+    expect(page.get_by_role("button", name="Create calendar link")).to_be_enabled()
     go_offline(page)
-    expect(page.get_by_text("try again with a network")).to_be_visible()
-    expect(page.get_by_role("button", name="Make an address")).to_be_disabled()
+    expect(page.get_by_text("created and turned off on the server")).to_be_visible()
+    expect(page.get_by_role("button", name="Create calendar link")).to_be_disabled()

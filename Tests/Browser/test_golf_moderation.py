@@ -43,7 +43,7 @@ def test_a_reported_message_is_hidden_and_its_writer_hears_why_it_went(server, d
         expect(one.get_by_text(RUDE)).to_be_visible()
 
     # Hidden from who reported it, on every device of theirs; not from anybody else.
-    page.get_by_role("button", name="Report the message of Noah B.").click()
+    page.get_by_role("button", name="Report message from Noah B.").click()
     expect(page.locator("dialog#tee-report")).to_be_visible()
     picture(page, "golf/report-hide")
     assert findings(page, 44) == []
@@ -58,7 +58,7 @@ def test_a_reported_message_is_hidden_and_its_writer_hears_why_it_went(server, d
 
     # Settings show it again.
     page.goto("/golf/profile/settings")
-    again = page.get_by_role("button", name="Show 1 thing you have hidden")
+    again = page.get_by_role("button", name="Show 1 hidden item")
     expect(again).to_be_visible()
     picture(page, "golf/settings-hidden")
     again.click()
@@ -70,7 +70,7 @@ def test_a_reported_message_is_hidden_and_its_writer_hears_why_it_went(server, d
     moderate(server, "reports", "uphold", listed.split()[0])
     expect(desk.get_by_text(RUDE)).to_have_count(0)
     other.goto("/golf/notifications")
-    notice = other.locator(".tee-inbox-slot", has_text="taken away by a moderator: Harassment")
+    notice = other.locator(".tee-inbox-slot", has_text="removed by a moderator: Harassment")
     expect(notice).to_be_visible()
     expect(notice).not_to_contain_text("Maya")
     moderate(server, "suspend", noah.email)

@@ -101,7 +101,7 @@ def test_one_conflicting_edit_is_asked_about(server, device, picture):
     go_online(page)
     go(page, "/golf/not-accepted")
     card = page.locator("article.tee-card")
-    expect(card).to_contain_text("another device changed this meanwhile")
+    expect(card).to_contain_text("this was changed on another device")
     expect(card).to_contain_text("Late and riding.")
     expect(card).to_contain_text(BIO)
     picture(page, "golf/changed-meanwhile")

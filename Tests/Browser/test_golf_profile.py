@@ -204,7 +204,7 @@ def test_who_is_blocked_sees_nothing_until_it_is_over(server, device, picture):
     page.goto("/golf/profile/blocked")
     page.get_by_role("button", name="Unblock Noah B.").click()
     page.locator("dialog.question").get_by_role("button", name="Unblock", exact=True).click()
-    expect(page.locator(".empty")).to_contain_text("Nobody is blocked")
+    expect(page.locator(".empty")).to_contain_text("No blocked people")
 
 
 #: Takes what would be shared; without it there is nothing to share with.

@@ -50,7 +50,7 @@ def test_a_host_is_called_and_a_browser_that_is_gone_forgotten(server, service):
     assert message["title"] == "Join request"
     assert message["body"].startswith("Theo L. asks to join")
     assert message["url"] == f"/golf/rounds/{round_}"
-    assert tablet.read(by_path["/tablet"][1])["title"] == "참가 요청"
+    assert tablet.read(by_path["/tablet"][1])["title"] == "참여 요청"
     # The service does not know them any more: they are asked once, and never again.
     service.status = 410
     membership(guest, round_, "cancelRequest")

@@ -89,12 +89,12 @@ def test_a_full_round_is_waited_for(server, device, picture):
 
     # The seat that becomes free is held for the first, and the phone says so.
     golf.membership(seated, identity, "leave")
-    expect(page.get_by_text(re.compile("A spot is free for you until"))).to_be_visible()
+    expect(page.get_by_text(re.compile("A spot is held for you until"))).to_be_visible()
     picture(page, "golf/round-offered")
     assert member(other, identity) == "waitlisted"
     page.goto("/golf/notifications")
-    expect(page.get_by_text("A Spot Is Free")).to_be_visible()
-    page.get_by_text("A Spot Is Free").click()
+    expect(page.get_by_text("A Spot Opened Up")).to_be_visible()
+    page.get_by_text("A Spot Opened Up").click()
     page.wait_for_url(f"**/golf/rounds/{identity}")
     press(page, "Accept")
     expect(page.get_by_role("link", name=re.compile("Round Chat"))).to_be_visible()
@@ -123,7 +123,7 @@ def test_filters_narrow_and_are_kept(server, device, picture):
     page.locator("#tee-filters").click()
     sheet = page.locator("#tee-filter")
     sheet.get_by_role("button", name="Anywhere").click()
-    expect(sheet.get_by_text("the location does not matter")).to_be_visible()
+    expect(sheet.get_by_text("regardless of location")).to_be_visible()
     expect(sheet.get_by_role("button", name="Nearest")).to_be_disabled()
     expect(sheet.get_by_role("button", name="Show 2 rounds")).to_be_visible()
     picture(page, "golf/filters")
@@ -147,7 +147,7 @@ def test_filters_narrow_and_are_kept(server, device, picture):
     page.locator("#tee-filters").click()
     sheet.get_by_role("button", name="People you follow").click()
     press(sheet, "No rounds. Apply anyway")
-    expect(page.get_by_text("Nobody you follow hosts a round now")).to_be_visible()
+    expect(page.get_by_text("No rounds from people you follow")).to_be_visible()
 
 
 #: The last thing on the page and the button that floats over its corner, when all is scrolled.
@@ -183,7 +183,7 @@ def test_what_was_found_is_there_without_a_network(server, device, picture):
     go_offline(page)
     page.reload()
     expect(card(page, "Cinnabar Hills GC")).to_be_visible()
-    expect(page.get_by_text(re.compile("Offline. These were found"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Offline. Rounds found"))).to_be_visible()
     picture(page, "golf/nearby-offline")
 
     # Asking waits until there is one, and says so.

@@ -99,8 +99,8 @@ def test_a_broken_file_names_the_lines_and_brings_in_the_rest(importing, picture
     lines = BROKEN.split("\r\n")
     nameless = lines.index("UID:nameless") - 1
     torn = lines.index("UID:torn") - 1
-    expect(problems.nth(0)).to_contain_text(f"Line {nameless}: The card names nobody.")
-    expect(problems.nth(1)).to_contain_text(f"Line {torn}: The card has no end.")
+    expect(problems.nth(0)).to_contain_text(f"Line {nameless}: The card has no name.")
+    expect(problems.nth(1)).to_contain_text(f"Line {torn}: The card is incomplete.")
     picture(page, "import/broken")
     confirm(person, 2)
     expect(page.locator(".chip", has_text="2 skipped")).to_be_visible()
@@ -148,10 +148,10 @@ def test_what_is_not_a_card_says_so(reading_page):
     page.goto("/friends/import")
     for content in (b"", b"\x00\x01\x02\xff\xfe", b"Dear Ana, how are you?", b"\xff" * 5000):
         choose(person, "letter.vcf", content)
-        expect(page.get_by_role("alert")).to_contain_text("No contact card was found")
+        expect(page.get_by_role("alert")).to_contain_text("No contact cards found")
     page.get_by_label("Or paste vCard text").fill("nothing of the kind")
     person.button("preview").click()
-    expect(page.get_by_role("alert")).to_contain_text("No contact card was found")
+    expect(page.get_by_role("alert")).to_contain_text("No contact cards found")
     expect(page.get_by_label("Or paste vCard text")).to_have_value("nothing of the kind")
 
 
@@ -221,7 +221,7 @@ def test_a_contact_whose_id_is_taken_is_shown_and_added_again(importing, server,
     until(lambda: len(account.pull().of_kind("contact")) == 2, what="the two others")
     person.button("not accepted", banner).click()
     card = page.locator("main li", has_text="Add contact Ana Silva")
-    expect(card).to_contain_text("Add it again, and it gets another one.")
+    expect(card).to_contain_text("Add it again with a new ID.")
     picture(page, "import/taken")
     card.get_by_role("button", name="Add again").click()
     expect(person.text("all accepted")).to_be_visible()

@@ -11,7 +11,7 @@ from conftest import go, go_offline, go_online, in_one_language
 NOT_HERE = {"en": "Not on this device yet", "ko": "아직 이 기기에 없어요"}
 #: An app, what stands there for whoever has nothing, and what this person has.
 APPS = [
-    ("/day", {"en": "Make your first block", "ko": "첫 블럭을 만들어 보세요"}, "Study"),
+    ("/day", {"en": "Create your first block", "ko": "첫 블럭을 만들어 보세요"}, "Study"),
     ("/friends", {"en": "Who matters to you?", "ko": "소중한 사람은 누구인가요?"}, "Ana"),
 ]
 

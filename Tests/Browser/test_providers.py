@@ -203,6 +203,6 @@ def test_a_provider_that_is_down_is_said(server, device):
     person = Person(device())
     person.page.goto("/account/sign-in")
     follow(person, "continue with home")
-    expect(person.page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(person.page.get_by_role("alert")).to_contain_text("can't be reached")
     # Nobody is locked out by it.
     expect(person.page.locator("#email")).to_be_visible()

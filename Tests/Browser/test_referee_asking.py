@@ -34,7 +34,7 @@ def test_whoever_keeps_the_time_says_yes_and_no(server, device, picture):
     for recorder in (owner, kim):
         recorder.page.set_viewport_size(PHONE)
     kim.press("Ask")
-    expect(kim.page.locator("dialog#pitch-sheet")).to_contain_text("ten seconds to say yes")
+    expect(kim.page.locator("dialog#pitch-sheet")).to_contain_text("ten seconds to accept")
     picture(kim.page, "referee/asking-what")
     no_faults(kim.page)
     kim.page.locator("dialog#pitch-sheet").get_by_role(
@@ -51,7 +51,7 @@ def test_whoever_keeps_the_time_says_yes_and_no(server, device, picture):
     owner.press("9")
     owner.press("Accept")
     expect(strip).to_have_count(0)
-    says(kim, "Owner of the match said yes")
+    says(kim, "Owner of the match accepted")
     expect(kim.page.locator(".pitch-chip.stopped")).to_be_visible()
     owner.press("Next")
     owner.referee.score(1, 0)
@@ -60,7 +60,7 @@ def test_whoever_keeps_the_time_says_yes_and_no(server, device, picture):
     ask(kim, "End stoppage")
     expect(strip).to_contain_text("Kim Recorder: End stoppage?")
     owner.press("Decline")
-    says(kim, "Owner of the match said no")
+    says(kim, "Owner of the match declined")
     expect(strip).to_have_count(0)
     expect(owner.page.locator(".pitch-chip.stopped")).to_be_visible()
     kinds = [(kind, writer) for _, _, kind, writer in both_agree(owner, kim)]
@@ -77,7 +77,7 @@ def test_the_question_fits_the_smallest_screen(server, device, picture):
     assert owner.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
     picture(owner.page, "referee/asking-small")
     accept.click()
-    says(kim, "Owner of the match said yes")
+    says(kim, "Owner of the match accepted")
     no_faults(owner.page)
 
 
@@ -88,15 +88,15 @@ def test_nobody_answers_and_the_match_moves_on(server, device, picture):
     # Whoever keeps the time does something else: what was asked for is off.
     owner.press("Stoppage")
     expect(owner.page.locator(".pitch .ask")).to_have_count(0)
-    says(kim, "Too late, the match has moved on")
+    says(kim, "Too late: the match has moved on")
     ask(kim, "End stoppage")
     expect(owner.page.locator(".pitch .ask")).to_be_visible()
-    says(kim, "No answer, it is too late now")
+    says(kim, "No answer in time")
     expect(owner.page.locator(".pitch .ask")).to_have_count(0)
     says(owner, "What Kim Recorder asked for is no longer possible")
     go_offline(kim.page)
     kim.press("Ask")
-    expect(kim.page.locator("dialog#pitch-sheet")).to_contain_text("Asking needs the network")
+    expect(kim.page.locator("dialog#pitch-sheet")).to_contain_text("Requests need a network")
     picture(kim.page, "referee/asking-offline")
     kinds = [kind for _, _, kind, _ in owner.log()]
     assert "period.end" not in kinds and "stoppage.end" not in kinds
@@ -119,4 +119,4 @@ def test_the_match_under_way_is_seen_from_everywhere(server, device, picture):
     owner.page.goto("/referee")
     pinned = owner.page.locator(".pinned")
     pinned.get_by_role("button", name="Stoppage", exact=True).click()
-    expect(pinned.get_by_role("button", name="Play on", exact=True)).to_be_visible()
+    expect(pinned.get_by_role("button", name="End stoppage", exact=True)).to_be_visible()

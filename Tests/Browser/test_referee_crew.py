@@ -70,7 +70,7 @@ def invited(owner, match, role="Recorder"):
     page = owner.page
     owner.go(match, "/crew")
     page.get_by_role("button", name=role, exact=True).click()
-    owner.press("Make a link")
+    owner.press("Create link")
     field = page.locator("#crew-link")
     expect(field).to_have_value(re.compile(r"^https?://.*/referee/join/"))
     link = field.input_value()
@@ -142,7 +142,7 @@ def test_the_time_is_taken_over(server, device, picture):
     kim.referee.clock("0[0-9]:")
     kim.press("Take over")
     sheet = kim.page.locator("dialog#pitch-question")
-    expect(sheet).to_contain_text("Take over the time from Owner of the match?")
+    expect(sheet).to_contain_text("Take over timekeeping from Owner of the match?")
     picture(kim.page, "referee/crew-take-over")
     sheet.get_by_role("button", name="Take over", exact=True).click()
     expect(kim.page.get_by_role("button", name="Stoppage", exact=True)).to_be_visible()
@@ -193,7 +193,7 @@ def test_a_code_hands_the_time_over_without_a_network(server, device, picture):
     stale = owner.page.locator(".attention", has_text="Without effect")
     expect(stale).to_have_count(1)
     picture(owner.page, "referee/crew-stale")
-    stale.get_by_role("button", name="Take it back").click()
+    stale.get_by_role("button", name="Withdraw").click()
     expect(stale).to_have_count(0)
 
 
@@ -233,7 +233,7 @@ def test_an_invitation_waits_for_signing_in_and_ends(server, device, picture):
     expect(page.locator("#crew-name")).to_be_visible()
     assert page.url.endswith(path_of(link))
     picture(page, "referee/crew-join")
-    owner.press("Make it invalid")
+    owner.press("Revoke link")
     expect(owner.page.locator("#crew-link")).to_have_count(0)
     page.locator("#crew-name").fill("Lee Onlooker")
     page.get_by_role("button", name="Join", exact=True).click()

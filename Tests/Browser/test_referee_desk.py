@@ -97,7 +97,7 @@ def set_up(page, account):
     page.locator("#setup-competition").fill("County Cup")
     page.locator("#setup-sheet-home").click()
     page.locator("#sheet-paste").fill(SHEET)
-    press(page, "Put on the sheet")
+    press(page, "Add to sheet")
     return page
 
 
@@ -124,7 +124,7 @@ def test_a_match_from_set_up_to_report(desk, picture):
     expect(page.locator("#sheet-paste")).to_have_value("1000 Too Large\n7 8 Two Numbers")
     picture(page, "referee/sheet-problems")
     page.locator("#sheet-paste").fill("8 Two Numbers")
-    press(page, "Put on the sheet")
+    press(page, "Add to sheet")
     expect(page.locator("#sheet-problems")).to_have_count(0)
     expect(page.get_by_label("Captain", exact=True)).to_have_value(re.compile(".+"))
     press(page, "Back to the match")
@@ -225,7 +225,7 @@ def test_a_draft_survives_a_reload(desk):
     expect(page.locator("#setup-name-home")).to_have_value("Harbour Rovers")
     expect(page.get_by_text("Starters 4 · substitutes 1 · staff 1")).to_be_visible()
     page.goto("/referee")
-    expect(page.get_by_text("A match you began to set up")).to_be_visible()
+    expect(page.get_by_text("Unfinished match set-up")).to_be_visible()
     press(page, "Continue")
     page.locator("#setup-sheet-home").click()
     expect(page.locator("#sheet-paste")).to_have_value("1000 Too Large\n7 8 Two Numbers")
@@ -238,7 +238,7 @@ def test_what_is_missing_is_said_where_it_is(desk, picture):
     press(page, "Save for later")
     expect(page.locator("#setup-name-home-fault")).to_be_visible()
     expect(page.locator("#setup-name-home")).to_be_focused()
-    expect(page.get_by_text("2 things to look at")).to_be_visible()
+    expect(page.get_by_text("2 items to check")).to_be_visible()
     press(page, "Change the rules")
     page.locator("#rule-1").fill("61")
     expect(page.locator("#rule-1-fault")).to_be_visible()

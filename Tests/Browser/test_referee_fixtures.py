@@ -234,8 +234,8 @@ def test_what_a_list_leaves_open_is_asked(desk, picture):  # noqa: F811
 
 #: What is no list, and what is said of it.
 NO_LISTS = [
-    ("photo.csv", b"\x89PNG\x00\x01", "This is no text"),
-    ("empty.csv", b" \n", "There is nothing in it"),
+    ("photo.csv", b"\x89PNG\x00\x01", "Not a text file"),
+    ("empty.csv", b" \n", "The list is empty"),
     ("korean.csv", "날짜,시간,홈,원정\n2027-01-01,15:00,한강,서울\n".encode("cp949"), "save the file as UTF-8"),
     ("none.ics", b"BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "The calendar has no events"),
 ]

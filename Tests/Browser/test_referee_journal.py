@@ -26,7 +26,7 @@ def test_a_match_is_journalled(desk, picture):  # noqa: F811
     page, account = desk()
     match = played(page, account)
     page.goto("/referee")
-    expect(page.get_by_text("Journal your last match")).to_be_visible()
+    expect(page.get_by_text("Add a journal entry")).to_be_visible()
     press(page, "Write")
 
     # Nothing is not an entry.
@@ -64,7 +64,7 @@ def test_a_match_is_journalled(desk, picture):  # noqa: F811
 
     page.goto("/referee")
     expect(page.locator("#hub-past")).to_be_visible()
-    expect(page.get_by_text("Journal your last match")).to_have_count(0)
+    expect(page.get_by_text("Add a journal entry")).to_have_count(0)
     page.goto(f"/referee/m/{match}/records")
     expect(page.locator("#review-journal").locator("..")).to_contain_text("4 of 5")
 

@@ -115,7 +115,7 @@ def test_a_competition_brings_its_rules(shelf):
     page.locator("#library-phone-on-pitch").select_option("notAllowed")
     page.locator("#library-has-rules").check()
     page.locator("#library-rules").click()
-    expect(heading(page, "Rules of the competition")).to_be_visible()
+    expect(heading(page, "Competition rules")).to_be_visible()
     page.locator("#rule-1").fill("40")
     press(page, "Back to the competition")
     press(page, "Save")
@@ -126,7 +126,7 @@ def test_a_competition_brings_its_rules(shelf):
     page.locator("#setup-competition").fill("cou")
     page.locator(".suggestion").click()
     expect(page.get_by_text("2 × 40 minutes")).to_be_visible()
-    expect(page.get_by_text("allows no phone on the pitch")).to_be_visible()
+    expect(page.get_by_text("not allowed on the pitch")).to_be_visible()
     press(page, "Save for later")
     match, = kept(account, "match").values()
     assert match["competition"] == "County Cup" and match["rules"]["periodMinutes"] == 40
@@ -138,13 +138,13 @@ def test_a_library_moves_to_another_person(shelf, tmp_path, picture):
     page.locator("#squad-take").click()
     press(page, "Save")
     page.locator("#library-list a").click()
-    name, text = download(page, "Save the squad as a table (CSV)")
+    name, text = download(page, "Export squad (CSV)")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert name.endswith(".csv")
     assert [row["name"] for row in rows] == [
         "Gil Keeper", "Zoë Striker", "Lee, Ana", "Bad Number", "Eva Trainer"]
     page.goto("/referee/library")
-    name, text = download(page, "Save the library as a file")
+    name, text = download(page, "Export library")
     pack = json.loads(text)
     assert [item["name"] for item in pack["items"]] == ["Harbour Rovers"]
     pack["items"] += [
@@ -154,9 +154,9 @@ def test_a_library_moves_to_another_person(shelf, tmp_path, picture):
     file.write_text(json.dumps(pack))
 
     page, account = shelf()
-    for outcome in ("3 new", "The library has all of it already"):
+    for outcome in ("3 new", "Everything is already in the library"):
         with page.expect_file_chooser() as chooser:
-            press(page, "Open a library file")
+            press(page, "Import library")
         chooser.value.set_files(file)
         expect(page.locator("#library-pack")).to_contain_text(outcome)
         expect(page.locator("#library-pack-fault")).to_be_visible()
@@ -164,7 +164,7 @@ def test_a_library_moves_to_another_person(shelf, tmp_path, picture):
         if outcome == "3 new":
             picture(page, "referee/library-pack")
             page.locator("#library-pack-take").click()
-            expect(page.locator("#library-pack")).to_contain_text("Taken in: 3 new, 0 changed")
+            expect(page.locator("#library-pack")).to_contain_text("Imported: 3 new, 0 changed")
         press(page, "Close")
     assert kept(account, "libraryOfficial") and kept(account, "libraryVenue")
     team, = kept(account, "libraryTeam").values()

@@ -37,7 +37,7 @@ def link_to(page, entry):
 
     def made():
         if not field.is_visible():
-            press(page, "Make a link")
+            press(page, "Create link")
             expect(field).to_be_visible(timeout=2_000)
         return re.match(r"^https?://.*/referee/mentor/", field.input_value())
 
@@ -62,7 +62,7 @@ def test_a_mentor_reads_comments_and_is_answered(server, device, picture):
     mentor.goto(link)
     mentor.locator("#crew-name").fill("Mina Mentor")
     picture(mentor, "referee/mentor-invited")
-    press(mentor, "Read it")
+    press(mentor, "Read entry")
     mentor.wait_for_url("**/referee/shared/*")
     expect(mentor.get_by_text("Nervous at first")).to_be_visible()
     expect(mentor.get_by_text("Too far away")).to_be_visible()

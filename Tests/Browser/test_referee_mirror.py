@@ -10,7 +10,7 @@ from api import Problem, fresh_id
 from conftest import go_offline, go_online, in_one_language, until
 
 WORDS = {
-    "en": {"make": "Make a link", "copy": "Copy the link", "stop": "Stop sharing",
+    "en": {"make": "Create link", "copy": "Copy link", "stop": "Stop sharing",
            "share": "Share live", "live": "Live", "gone": "Nothing to watch here",
            "estimated": "clock estimated", "delayed": "2 min delayed", "first": "1st half",
            "account": "Sharing needs an account"},
@@ -174,9 +174,9 @@ def test_a_second_device_of_the_referee_follows(whistle, device):
 def test_offline_the_owner_is_told(whistle, device):
     owner = device(whistle.account)
     owner.goto(f"/referee/m/{whistle.match}/mirror")
-    expect(owner.get_by_role("button", name="Make a link")).to_be_visible()
+    expect(owner.get_by_role("button", name="Create link")).to_be_visible()
     go_offline(owner)
-    owner.get_by_role("button", name="Make a link").click()
+    owner.get_by_role("button", name="Create link").click()
     expect(owner.locator(".fault")).to_contain_text("Offline")
 
 

@@ -39,14 +39,14 @@ def operator(server, tmp_path):
 def test_a_pack_of_the_server_is_taken_in(desk, operator, picture):  # noqa: F811
     page, account = desk()
     page.goto("/referee/library")
-    press(page, "Packs of this server")
+    press(page, "Server packs")
     shelf = page.locator("#library-shelf")
     expect(shelf).to_contain_text("This server has none yet")
     broken = operator({**PACK, "items": [{"kind": "team", "name": ""}]}, "2026-27")
     assert broken.returncode == 1 and "/items/0" in broken.stdout
     assert "version 1" in operator(PACK, "2026-27").stdout
     press(page, "Close", shelf)
-    press(page, "Packs of this server")
+    press(page, "Server packs")
     expect(shelf).to_contain_text("Season 2026-27 · version 1 · 2 entries")
     picture(page, "referee/library-packs")
     shelf.get_by_role("button", name="County").click()

@@ -11,7 +11,7 @@ from test_referee_pitch import Referee, a_match, opened
 pytestmark = pytest.mark.promise
 
 WORDS = {
-    "en": {"waits": r"No radio: \d+ entr", "nothing": "No radio: nothing waits on this device",
+    "en": {"waits": r"No radio: \d+ entr", "nothing": "No radio: nothing waiting on this device",
            "sync": "Sync now"},
     "ko": {"waits": r"무선 끔: 이 기기에서 \d+건 대기 중",
            "nothing": "무선 끔: 이 기기에서 대기 중인 기록이 없어요", "sync": "지금 동기화"},
@@ -87,7 +87,7 @@ def test_the_copy_on_a_device_goes_and_comes_back(server, device, picture):
     match = a_match(account)
     page, _ = opened(device, account, match, "en")
     page.goto("/referee/settings")
-    page.get_by_role("link", name="Remove what is on this device").click()
+    page.get_by_role("link", name="Remove data from this device").click()
     page.get_by_role("button", name="Remove the copy…").click()
     question = page.locator("dialog[open]")
     expect(question).to_contain_text("Everything you did here is on the server")

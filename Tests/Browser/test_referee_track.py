@@ -102,7 +102,7 @@ def test_a_track_is_attached_moved_and_removed(desk, picture):  # noqa: F811
     expect(page.locator(".track-drawing")).to_be_visible()
     expect(page.locator("#track-left-out")).to_contain_text("1 point of the file was left out")
     expect(page.locator("#track-left-out li")).to_have_text(
-        f"Line {len(seconds) + 3}: no latitude and longitude that can be")
+        f"Line {len(seconds) + 3}: latitude or longitude missing or invalid")
     totals = page.locator("#track-totals").locator("..")
     # 93 minutes of play, four of them without a track.
     expect(totals).to_contain_text("10.6")
@@ -110,7 +110,7 @@ def test_a_track_is_attached_moved_and_removed(desk, picture):  # noqa: F811
     decisions = page.locator("#track-decisions").locator("..").locator("li")
     expect(decisions).to_have_count(2)
     expect(decisions.nth(0)).to_contain_text("7.2 km/h")
-    expect(decisions.nth(1)).to_contain_text("no track then")
+    expect(decisions.nth(1)).to_contain_text("no track")
     expect(page.locator(".track-minute")).to_have_text(["11'"])
     picture(page, "referee/track")
     until(lambda: track(account) is not None, what="the track")
@@ -133,13 +133,13 @@ def test_a_track_is_attached_moved_and_removed(desk, picture):  # noqa: F811
 
     # Another file asks before it takes the place of this one.
     give(page, gpx(1, range(6_600)))
-    expect(page.locator("dialog#track-question")).to_contain_text("has a track already")
-    press(page, "Leave it")
+    expect(page.locator("dialog#track-question")).to_contain_text("already has a track")
+    press(page, "Don't attach")
     expect(totals).to_contain_text("10.6")
     give(page, gpx(1, range(6_600)))
     press(page, "Replace the track", inside=page.locator("dialog#track-question"))
     expect(totals).to_contain_text("5.58 km")
-    expect(page.locator("#track-shift-now")).to_have_text("Not moved")
+    expect(page.locator("#track-shift-now")).to_have_text("Not adjusted")
 
     page.locator("#track-remove").click()
     press(page, "Remove the track", inside=page.locator("dialog#track-question"))

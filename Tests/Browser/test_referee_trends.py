@@ -50,7 +50,7 @@ def test_numbers_lead_to_their_matches(desk, picture):  # noqa: F811
     expect(load).to_contain_text("from 28 days after your first match")
     expect(page.get_by_role("button", name="Minutes in 28 days")).to_contain_text("n = 6")
     press(page, "Compare with others")
-    expect(peers).to_contain_text("This server does not offer it.")
+    expect(peers).to_contain_text("Not available on this server.")
     page.locator("#trends-last").select_option("10")
     expect(page.locator("#trends-basis")).to_contain_text("n = 6 matches")
 

@@ -94,7 +94,7 @@ def test_without_a_network_and_loaded_again_meanwhile(server, device):
     assert asked == ["beforeunload"]
     runner.shows("#run-offer")
     expect(page.locator("#run-offer")).to_contain_text(re.compile(r"0\.2\d mi in 2 min"))
-    page.get_by_role("button", name="Go on with it").click()
+    page.get_by_role("button", name="Continue run").click()
     runner.shows("#run-pause").watches().runs(120).finish().save("Without a network")
     told = kilometres(page.locator(".run-figures").first.inner_text())
     assert abs(told - runner.way.metres / 1_000) < 0.03 * told
@@ -122,8 +122,8 @@ def test_files_come_in_and_are_taken_back(server, device, picture):
     expect(cards.nth(2).locator(".fault")).to_be_visible()
     picture(page, "run/preview")
     assert run.runs(account) == {}, "nothing is written before somebody agrees"
-    expect(page.locator("#run-take")).to_have_text("Take 2 runs over")
-    runner.tap("#run-take").says("2 runs taken over")
+    expect(page.locator("#run-take")).to_have_text("Import 2 runs")
+    runner.tap("#run-take").says("2 runs imported")
     assert len(run.arrived(account, 2)) == 2
 
     # The same again is nothing new.
@@ -136,7 +136,7 @@ def test_files_come_in_and_are_taken_back(server, device, picture):
     # A file goes out as it came.
     runner.opens("Ride")
     with page.expect_download() as download:
-        page.get_by_role("button", name="As it came").click()
+        page.get_by_role("button", name="Original file").click()
     assert download.value.suggested_filename == "ride.fit"
     assert pathlib.Path(download.value.path()).read_bytes() == run.PAUSED_RIDE.read_bytes()
 
@@ -151,7 +151,7 @@ def test_another_program_sends_files(server, device):
     assert run.send(account, line, "letter.gpx", b"Dear all,") >= 400
     run.arrived(account)
     runner.open("/run/history").lists("Ride", "0.41 mi")
-    runner.open("/run/data").tap("#run-secret-stop").says("Nobody can send files any more")
+    runner.open("/run/data").tap("#run-secret-stop").says("Key revoked")
     assert run.send(account, line, "ride.fit", ride) == 404, "who has no secret finds nothing"
 
 
@@ -159,10 +159,10 @@ def test_an_import_is_taken_back(server, device):
     account = server.person()
     runner = Runner(device(account)).open("/run/data")
     runner.gives(("a.gpx", run.gpx(run.ago(days=3), 600)), ("b.gpx", run.gpx(run.ago(days=5), 600)))
-    runner.tap("#run-take").says("2 runs taken over")
+    runner.tap("#run-take").says("2 runs imported")
     run.arrived(account, 2)
-    runner.page.get_by_role("button", name="Take the import back").click()
-    runner.says("Taken back")
+    runner.page.get_by_role("button", name="Undo import").click()
+    runner.says("Undone")
     until(lambda: run.runs(account) == {}, what="the import to be taken back")
     assert len(run.runs(account, deleted=True)) == 2
     runner.open("/run/history").shows(".empty")
@@ -173,7 +173,7 @@ def test_what_is_cut_or_deleted_comes_back(server, device, picture):
     runner = Runner(device(account)).open("/run/data")
     page = runner.page
     runner.gives(("evening.gpx", run.gpx(run.ago(days=1), 1_200, "Evening")))
-    runner.tap("#run-take").says("1 run taken over")
+    runner.tap("#run-take").says("1 run imported")
     runner.open("/run/history").opens("Evening").shows("#run-charts")
     figures = page.locator(".run-figures").first
     whole = kilometres(figures.inner_text())
@@ -235,7 +235,7 @@ def test_a_run_is_entered_by_hand(server, device):
     page.locator("#run-title").fill("On the treadmill")
     page.locator("#run-sport").select_option("treadmill")
     save.click()
-    runner.says("Run entered").shows("#run-out")
+    runner.says("Run added").shows("#run-out")
     runner.open("/run/history").lists("On the treadmill", "10.50 mi", "1:02:00")
     until(lambda: [row["k"] for row in run.runs(account).values()] == ["treadmill"], what="the run")
 

@@ -181,7 +181,7 @@ def test_changing_the_password(ana, server, picture):
     page.locator("#new-password").fill(NEW_PASSWORD)
     person.button("save", sheet).click()
     expect(sheet).to_have_count(0)
-    expect(page.get_by_text("Your password is changed.")).to_be_visible()
+    expect(page.get_by_text("Password changed.")).to_be_visible()
     for client, password, opens in [(other, None, False), (None, PASSWORD, False),
                                     (None, NEW_PASSWORD, True)]:
         try:

@@ -89,7 +89,7 @@ def test_recording_wins_over_deleting(pair, picture, deletes_first):
     for person in (deleter, recorder):
         expect(person.row("Ana Silva")).to_have_count(0)
         person.page.goto("/friends/archived")
-        expect(person.row("Ana Silva")).to_contain_text("Back from deletion")
+        expect(person.row("Ana Silva")).to_contain_text("Restored after deletion")
     picture(deleter.page, f"two-devices/revived-{deletes_first}")
     account.pull()
     friend = account.of_kind("friend")[ana.id]

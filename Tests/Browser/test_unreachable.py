@@ -32,7 +32,7 @@ def test_a_message_waits_and_is_sent_afterwards(server, device, picture):
     expect(page.locator("#tee-chat-field")).to_be_visible()
     with silence(page):
         send(page, "I bring the balls")
-        expect(page.get_by_text(f"{SILENT}. 1 message waits.")).to_be_visible()
+        expect(page.get_by_text(f"{SILENT}. 1 unsent message.")).to_be_visible()
         expect(page.get_by_text("Waiting for a connection")).to_be_visible()
         expect(page.get_by_text("Offline")).to_have_count(0)
         picture(page, "unreachable/chat")

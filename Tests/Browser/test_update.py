@@ -187,7 +187,7 @@ def test_all_apps_of_an_older_version_are_not_to_be_had(world_of_its_own):
     sheet.write_text("half")
     server.start()
     apps.get_by_role("button").click()
-    expect(apps).to_contain_text("Check the network")
+    expect(apps).to_contain_text("Check your connection")
     assert page.problems == [f"503 {server.url}/apps"]
     page.problems.clear()
     for file, octets in whole.items():
@@ -197,7 +197,7 @@ def test_all_apps_of_an_older_version_are_not_to_be_had(world_of_its_own):
     publish(server.client, "of referees", "referee.css")
     server.start()
     apps.get_by_role("button").click()
-    expect(apps).to_contain_text("There is a new version. Open that first")
+    expect(apps).to_contain_text("A new version is available. Open it first")
 
 
 def test_a_broken_upload_of_a_version_is_not_taken_over(world_of_its_own):

@@ -233,7 +233,7 @@ def test_signing_in_within_the_days_of_grace_keeps_the_account(ana, server, devi
     expect(page.locator(".banners")).to_contain_text("your account will not be deleted")
     picture(page, "your-data/kept")
     person.open_list().shows("Mina Park")
-    assert told(server, account, "Your Fieldday account stays")
+    assert told(server, account, "Your Fieldday account will not be deleted")
     user = bytes.fromhex(account.user.replace("-", ""))
     assert rows(server, "SELECT 1 FROM account_deletion WHERE account_id = ?", user) == []
 

@@ -32,7 +32,7 @@ public enum AccountsText: PhraseBook {
     case .nameHint: Phrase("How the apps greet you.", "앱에서 이 이름으로 불러 드려요.")
     case .passwordHint:
       Phrase(
-        "At least 8 characters. A few unusual words are better than signs and digits.",
+        "At least 8 characters. A few unusual words are better than symbols and digits.",
         "8자 이상. 기호나 숫자보다 흔치 않은 단어 몇 개가 더 안전해요.")
     case .showPassword: Phrase("Show password", "비밀번호 보기")
     case .hidePassword: Phrase("Hide password", "비밀번호 숨기기")
@@ -45,36 +45,36 @@ public enum AccountsText: PhraseBook {
     case .activity: Phrase("Activity", "활동 기록")
     case .profileLead: Phrase("Name, photo, what others see", "이름, 사진, 공개 범위")
     case .appearanceLead: Phrase("Language, theme, clock", "언어, 테마, 시간 표시")
-    case .securityLead: Phrase("The ways in, and your phone", "로그인 방법과 전화번호")
-    case .devicesHint: Phrase("See them, sign out there", "확인하고 로그아웃하기")
+    case .securityLead: Phrase("Password, passkeys, phone number", "비밀번호, 패스키, 전화번호")
+    case .devicesHint: Phrase("Review and sign out devices", "확인하고 로그아웃하기")
     case .data: Phrase("Your data", "내 데이터")
-    case .dataLead: Phrase("Take it with you, delete the account", "데이터 가져가기, 계정 삭제")
+    case .dataLead: Phrase("Export data, delete account", "데이터 내보내기, 계정 삭제")
     case .activityLead: Phrase("Sign-ins and changes", "로그인과 변경 내역")
     case .appearance: Phrase("Appearance", "화면")
     case .language: Phrase("Language", "언어")
     case .theme: Phrase("Theme", "테마")
     case .hours: Phrase("Clock", "시간 표시")
-    case .followDevice: Phrase("Like this device", "기기 설정 따르기")
+    case .followDevice: Phrase("Same as device", "기기 설정 따르기")
     case .light: Phrase("Light", "밝게")
     case .dark: Phrase("Dark", "어둡게")
-    case .hours24: Phrase("24 hours", "24시간")
-    case .hours12: Phrase("12 hours", "12시간")
+    case .hours24: Phrase("24-hour", "24시간")
+    case .hours12: Phrase("12-hour", "12시간")
     case .signedInAs: Phrase("Signed in as {email}", "{email} 계정으로 로그인됨")
-    case .devices: Phrase("Where you are signed in", "로그인된 기기")
+    case .devices: Phrase("Signed-in devices", "로그인된 기기")
     case .devicesLead:
       Phrase(
-        "If you don't know one of these, end it and change your password.",
+        "If you don't recognise a device, sign it out and change your password.",
         "모르는 기기가 있으면 로그아웃하고 비밀번호를 바꾸세요.")
     case .thisDevice: Phrase("This device", "이 기기")
-    case .endSession: Phrase("Sign out there", "이 기기 로그아웃")
+    case .endSession: Phrase("Sign out device", "이 기기 로그아웃")
     case .lastSeen: Phrase("Last seen {date}", "마지막 사용: {date}")
-    case .unknownDevice: Phrase("A browser", "브라우저")
+    case .unknownDevice: Phrase("Unknown browser", "알 수 없는 브라우저")
     case .signOut: Phrase("Sign out", "로그아웃")
     case .signOutEverywhere: Phrase("Sign out everywhere", "모든 기기에서 로그아웃")
     case .signingOut: Phrase("Signing out…", "로그아웃하는 중…")
     case .people: Phrase("People on this server", "이 서버의 사람들")
     case .peopleLead:
-      Phrase("Accounts, invitations, undelivered messages", "계정, 초대, 배달 실패한 메시지")
+      Phrase("Accounts, invitations, undelivered messages", "계정, 초대, 전달 실패 메시지")
     case .unsyncedTitle:
       Phrase(
         one: "{n} change is not on your server yet",
@@ -82,10 +82,10 @@ public enum AccountsText: PhraseBook {
         "변경 {n}건이 아직 서버에 없어요")
     case .unsyncedText:
       Phrase(
-        "If you sign out now, these changes are deleted from this device. What waits is sent once "
-          + "you are online; what was not accepted waits for you.",
-        "지금 로그아웃하면 이 변경이 기기에서 지워져요. 대기 중인 것은 온라인이 되면 보내지고, "
-          + "받아들여지지 않은 것은 직접 확인할 때까지 남아 있어요.")
+        "If you sign out now, these changes are deleted from this device. Otherwise pending "
+          + "changes are sent once you are online, and rejected ones stay until you review them.",
+        "지금 로그아웃하면 이 변경이 기기에서 지워져요. 로그아웃하지 않으면 대기 중인 변경은 온라인이 될 때 보내지고, "
+          + "거절된 변경은 확인할 때까지 남아 있어요.")
     case .signOutAnyway: Phrase("Sign out and delete", "로그아웃하고 지우기")
     case .stay: Phrase("Stay signed in", "로그인 유지")
     case .sessionsEmpty: Phrase("No other devices", "다른 기기가 없어요")
@@ -102,23 +102,22 @@ public enum AccountsFaultText: PhraseBook {
   public var phrase: Phrase {
     switch self {
     case .emailEmpty: Phrase("Enter your e-mail address.", "이메일 주소를 입력하세요.")
-    case .emailNoAt: Phrase("An e-mail address has an @ in it.", "이메일 주소에는 @가 들어가요.")
+    case .emailNoAt: Phrase("An e-mail address needs an @.", "이메일 주소에는 @가 들어가요.")
     case .emailLocal:
-      Phrase("The part before the @ can't be right.", "@ 앞부분이 올바르지 않아요.")
+      Phrase("The part before the @ is not valid.", "@ 앞부분이 올바르지 않아요.")
     case .emailDomain:
       Phrase(
-        "The part after the @ can't be right, for example gmail.com.",
-        "@ 뒷부분이 올바르지 않아요. 예: naver.com")
+        "The part after the @ is not valid. Example: gmail.com", "@ 뒷부분이 올바르지 않아요. 예: naver.com")
     case .emailLong: Phrase("That address is too long.", "주소가 너무 길어요.")
     case .passwordShort: Phrase("At least 8 characters, please.", "8자 이상이어야 해요.")
     case .passwordLong: Phrase("At most 1,024 characters.", "1,024자까지 쓸 수 있어요.")
     case .passwordCommon:
-      Phrase("Too many people use this password.", "많은 사람이 쓰는 비밀번호예요.")
+      Phrase("This password is too common.", "너무 흔한 비밀번호예요.")
     case .passwordPersonal:
-      Phrase("Your address makes it too easy to guess.", "이메일과 비슷해서 쉽게 알아낼 수 있어요.")
-    case .passwordSimple: Phrase("That is too easy to guess.", "너무 쉽게 알아낼 수 있어요.")
+      Phrase("Too similar to your e-mail address.", "이메일과 비슷해서 쉽게 알아낼 수 있어요.")
+    case .passwordSimple: Phrase("This password is too easy to guess.", "너무 쉽게 알아낼 수 있어요.")
     case .wrongCredentials:
-      Phrase("E-mail or password is not right.", "이메일이나 비밀번호가 맞지 않아요.")
+      Phrase("Wrong e-mail or password.", "이메일이나 비밀번호가 맞지 않아요.")
     case .unavailable:
       Phrase(
         "This address can't be used to sign up. If it is yours, sign in instead.",
@@ -126,8 +125,8 @@ public enum AccountsFaultText: PhraseBook {
     case .nameLong: Phrase("That name is too long.", "이름이 너무 길어요.")
     case .tooMany:
       Phrase(
-        one: "Too many tries. Try again in {n} second.",
-        other: "Too many tries. Try again in {n} seconds.", "시도가 너무 많아요. {n}초 뒤에 다시 해 보세요.")
+        one: "Too many attempts. Try again in {n} second.",
+        other: "Too many attempts. Try again in {n} seconds.", "시도가 너무 많아요. {n}초 뒤에 다시 해 보세요.")
     case .busy: Phrase("The server is busy. Try again in a moment.", "서버가 바빠요. 잠시 뒤에 다시 해 보세요.")
     case .offline:
       Phrase(

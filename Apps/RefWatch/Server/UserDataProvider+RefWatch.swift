@@ -105,7 +105,7 @@ private enum RefWatchExport {
       ExportEntry(
         "refwatch/events.csv",
         about: Sentence(
-          "What was recorded of each match, in the order of writing, as a table (RFC 4180).",
+          "The entries of each match, in the order they were written, as a table (RFC 4180).",
           "경기마다 기록한 내용을 적은 순서대로 담은 표(RFC 4180)."),
         bytes: Array(table.text.utf8)),
       try MirrorExport.entry(of: user, in: session),

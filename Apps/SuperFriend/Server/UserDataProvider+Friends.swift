@@ -42,13 +42,13 @@ private enum FriendsExport {
       ExportEntry(
         "superfriend/superfriend.json",
         about: Sentence(
-          "SuperFriend: contacts, friends with their rhythm, when you were in touch, settings.",
+          "SuperFriend: contacts, friends with their frequency, contact records, settings.",
           "SuperFriend: 연락처, 친구와 연락 주기, 연락한 기록, 설정."),
         try FeedExport.json(of: user, kinds: kinds, in: session)),
       ExportEntry(
         "superfriend/contacts.vcf",
         about: Sentence(
-          "The contacts as vCards (RFC 6350), for any address book. Imported ones as they came.",
+          "The contacts as vCards (RFC 6350), for any address book. Imported ones are unchanged.",
           "모든 주소록에서 읽을 수 있는 vCard(RFC 6350) 연락처. 가져온 연락처는 원래 모습 그대로예요."),
         bytes: Array(cards.utf8)),
     ]

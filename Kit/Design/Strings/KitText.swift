@@ -43,7 +43,7 @@ public enum KitText: PhraseBook {
       Phrase(
         "The server does not answer. Last up to date {age}.", "서버가 응답하지 않아요. 마지막 동기화: {age}")
     case .unansweredTitle: Phrase("The server does not answer", "서버가 응답하지 않아요")
-    case .syncing: Phrase("Bringing things up to date", "최신 상태로 맞추는 중")
+    case .syncing: Phrase("Syncing", "동기화하는 중")
     case .somethingWrong: Phrase("Something went wrong", "문제가 생겼어요")
     case .saving: Phrase("Saving…", "저장하는 중…")
     case .savedHere:
@@ -58,27 +58,24 @@ public enum KitText: PhraseBook {
     case .onServer: Phrase("On the server", "서버에 저장됨")
     case .atRest:
       Phrase(
-        one: "No radio: {n} entry waits on this device",
-        other: "No radio: {n} entries wait on this device", "무선 끔: 이 기기에서 {n}건 대기 중")
+        one: "No radio: {n} entry waiting on this device",
+        other: "No radio: {n} entries waiting on this device", "무선 끔: 이 기기에서 {n}건 대기 중")
     case .atRestEmpty:
-      Phrase("No radio: nothing waits on this device", "무선 끔: 이 기기에서 대기 중인 기록이 없어요")
-    case .stillComing: Phrase("Your records are still coming…", "기록을 아직 가져오는 중이에요…")
+      Phrase("No radio: nothing waiting on this device", "무선 끔: 이 기기에서 대기 중인 기록이 없어요")
+    case .stillComing: Phrase("Still loading your records…", "기록을 아직 불러오는 중이에요…")
     case .notAllHere:
       Phrase("Not all of your records are on this device yet.", "아직 이 기기에 없는 기록이 있어요.")
     case .awaitedTitle: Phrase("Not on this device yet", "아직 이 기기에 없어요")
     case .awaitedSilent:
       Phrase(
-        "What you have recorded elsewhere comes by itself as soon as it answers.",
-        "다른 기기에서 기록한 내용은 서버가 응답하면 저절로 불러올게요.")
+        "Records from your other devices appear as soon as it answers.",
+        "다른 기기의 기록은 서버가 응답하면 자동으로 불러와요.")
     case .awaitedOffline:
       Phrase(
-        "There is no connection. What you have recorded elsewhere comes by itself as soon as "
-          + "there is one.",
-        "지금은 연결이 없어요. 다른 기기에서 기록한 내용은 연결되면 저절로 불러올게요.")
+        "No connection. Records from your other devices appear once you are online.",
+        "지금은 연결이 없어요. 다른 기기의 기록은 연결되면 자동으로 불러와요.")
     case .awaitedSignedOut:
-      Phrase(
-        "Sign in, and what you have recorded elsewhere comes by itself.",
-        "로그인하면 다른 기기에서 기록한 내용을 저절로 불러올게요.")
+      Phrase("Sign in to see the records from your other devices.", "로그인하면 다른 기기의 기록을 자동으로 불러와요.")
     case .notAccepted:
       Phrase(one: "{n} change not accepted", other: "{n} changes not accepted", "변경 {n}건 거절됨")
     }

@@ -65,21 +65,21 @@ private enum RefusalPhrase: PhraseBook {
     switch self {
     case .forbidden:
       Phrase(
-        "This belongs to someone else, or you may not change it any more.",
+        "This belongs to someone else, or you can no longer change it.",
         "다른 사람의 것이거나, 더 이상 바꿀 수 없어요.")
     case .unknownCommand:
       Phrase(
-        "The server is older than this app and does not know this change. Try again after the "
-          + "server was updated.",
-        "서버가 이 앱보다 오래되어 이 변경을 몰라요. 서버를 업데이트한 뒤 다시 시도해 주세요.")
+        "The server is older than this app and does not support this change. Try again after the "
+          + "server is updated.",
+        "서버가 이 앱보다 오래되어 이 변경을 지원하지 않아요. 서버를 업데이트한 뒤 다시 시도해 주세요.")
     case .malformed:
       Phrase(
         "The server could not read this change. Enter it again.",
         "서버가 이 변경을 읽지 못했어요. 다시 입력해 주세요.")
     case .withoutContent:
       Phrase(
-        "What belongs to this change was missing or damaged. Enter it again.",
-        "이 변경에 딸린 내용이 없거나 손상됐어요. 다시 입력해 주세요.")
+        "Data belonging to this change was missing or damaged. Enter it again.",
+        "이 변경에 필요한 데이터가 없거나 손상됐어요. 다시 입력해 주세요.")
     case .unknown:
       Phrase(
         "The server gave a reason that this version of the app does not know. Reload the app, "

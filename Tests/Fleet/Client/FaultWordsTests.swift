@@ -51,7 +51,7 @@ import Testing
     ]
     let sentences = faults.map { fault in text("emailInvalid", fault.rawValue) }
     #expect(Set(sentences).count == faults.count)
-    #expect(text("emailInvalid", "missingAt") == "An e-mail address has an @ in it.")
+    #expect(text("emailInvalid", "missingAt") == "An e-mail address needs an @.")
     #expect(text("emailInvalid", "of a newer server") == text("emailInvalid", "badDomain"))
     #expect(text("emailInvalid") == text("emailInvalid", "badDomain"))
   }
@@ -60,7 +60,7 @@ import Testing
     let faults: [PasswordPolicy.Fault] = [.tooShort, .tooLong, .common, .personal, .simple]
     let sentences = faults.map { fault in text("passwordRejected", fault.rawValue) }
     #expect(Set(sentences).count == faults.count)
-    #expect(text("passwordRejected", "common") == "Too many people use this password.")
+    #expect(text("passwordRejected", "common") == "This password is too common.")
     #expect(text("passwordRejected", "of a newer server") == text("passwordRejected", "common"))
   }
 
@@ -76,8 +76,8 @@ import Testing
     func wait(_ seconds: Int?, _ language: Language = .english) -> String {
       AccountProblem(code: "tooManyRequests", retryAfter: seconds).text(in: language)
     }
-    #expect(wait(1) == "Too many tries. Try again in 1 second.")
-    #expect(wait(90) == "Too many tries. Try again in 90 seconds.")
+    #expect(wait(1) == "Too many attempts. Try again in 1 second.")
+    #expect(wait(90) == "Too many attempts. Try again in 90 seconds.")
     #expect(wait(0) == wait(1))
     #expect(wait(nil) == wait(60))
     #expect(wait(5, .korean).contains("5초"))

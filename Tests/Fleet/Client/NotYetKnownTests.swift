@@ -35,12 +35,12 @@ struct NotYetKnownTests {
 
   static let screens = [
     Screen(address: "/friends", empty: "Who matters to you?"),
-    Screen(address: "/friends/add", empty: "Where are your people?"),
-    Screen(address: "/friends/archived", empty: "Nobody is archived"),
-    Screen(address: "/friends/" + local, empty: "This friend is no longer here"),
-    Screen(address: "/referee", empty: "No match yet"),
-    Screen(address: "/referee/history", empty: "No finished match yet"),
-    Screen(address: "/referee/schedule", empty: "Nothing planned yet"),
+    Screen(address: "/friends/add", empty: "Where are your contacts?"),
+    Screen(address: "/friends/archived", empty: "No archived friends"),
+    Screen(address: "/friends/" + local, empty: "Friend not found"),
+    Screen(address: "/referee", empty: "No matches yet"),
+    Screen(address: "/referee/history", empty: "No finished matches yet"),
+    Screen(address: "/referee/schedule", empty: "Nothing scheduled yet"),
     Screen(address: "/referee/journal", empty: "Nothing written yet"),
     Screen(address: "/referee/trends", empty: "No trends yet"),
     Screen(address: "/referee/shared", empty: "Nothing shared yet"),
@@ -48,10 +48,10 @@ struct NotYetKnownTests {
       address: "/golf/rounds/activity?view=schedule", empty: "No upcoming rounds", leads: true),
     Screen(address: "/run", empty: "No runs yet"),
     Screen(address: "/run/history", empty: "No runs yet"),
-    Screen(address: "/day", empty: "Make your first block", leads: true),
+    Screen(address: "/day", empty: "Create your first block", leads: true),
     Screen(address: "/day/calendar?view=month", empty: "No blocks produced", leads: true),
     Screen(address: "/day/welcome", empty: "Make your own blocks", leads: true),
-    Screen(address: "/day/info/discarded", empty: "Nothing was thrown away", leads: true),
+    Screen(address: "/day/info/discarded", empty: "Nothing discarded", leads: true),
   ]
 
   private func look(at screen: Screen) -> any ScreenLook {
@@ -116,10 +116,10 @@ struct NotYetKnownTests {
     var host = ClientHost<DayShell>(remembered: ["session": Self.session], address: "/day")
     host.queued[Self.pull] = [(200, HomeLook.page([row], more: true))]
     host.run()
-    #expect(host.page.contains("aria-busy") && !host.page.contains("Make your first block"))
+    #expect(host.page.contains("aria-busy") && !host.page.contains("Create your first block"))
     host.answers[Self.pull] = (200, HomeLook.page([row], more: false))
     host.run(.core(.timerFired(key: ClientTimer.exchange)))
-    #expect(host.page.contains("Make your first block"))
+    #expect(host.page.contains("Create your first block"))
   }
 
   @Test("nobody is asked to make an account before the server has said who they are")

@@ -55,7 +55,7 @@ struct RunClientTests {
     host.run()
     let today = try #require(CivilDate(year: 2026, month: 9, day: 21))
     let nothing = try #require(try Self.glance(in: host.databases))
-    #expect(nothing.lines(today, in: .english) == ["Nothing run this week yet."])
+    #expect(nothing.lines(today, in: .english) == ["No runs this week yet."])
     let start = Instant(milliseconds: 1_790_000_000_000 - 3_600_000)
     let run = SomeRun.bundle(RunID(high: 2, low: 1), start: start).run
     host.run(.core(.submit(.own(.saveRun(run)))))
@@ -63,7 +63,7 @@ struct RunClientTests {
     let words = try #require(told.lines(today, in: .english)?.first)
     #expect(words.hasPrefix("This week: 1 run"), "\(words)")
     #expect(
-      told.lines(today.adding(days: 7), in: .english) == ["Nothing run this week yet."])
+      told.lines(today.adding(days: 7), in: .english) == ["No runs this week yet."])
     var launcher = HomeHost(remembered: Self.remembered)
     launcher.databases = host.databases
     launcher.answers[Self.pull] = (200, Self.page)
@@ -108,14 +108,14 @@ struct RunClientTests {
     var host = Self.host(more: [key: local.description])
     host.databases["fieldday-" + local.description + "-journal"] = journal
     host.run()
-    #expect(host.page.contains("A run was not finished"))
+    #expect(host.page.contains("Unfinished run"))
     #expect(host.databases["fieldday-" + local.description + "-journal"] == nil)
     #expect(host.databases[Self.database + "-journal"]?.count == journal.count)
     #expect(host.remembered(key) == "")
     var other = Self.host()
     other.databases = ["fieldday-" + local.description + "-journal": journal]
     other.run()
-    #expect(!other.page.contains("A run was not finished") && other.erased.isEmpty)
+    #expect(!other.page.contains("Unfinished run") && other.erased.isEmpty)
   }
 
   /// Somebody who has begun without an account, and records.

@@ -76,7 +76,7 @@ struct ToldTests {
     host.store()
     #expect(host.said.count == 1)
     host.run(.day(.view(.noticeUndone(1))))
-    #expect(host.said == ["Taken back"])
+    #expect(host.said == ["Undone"])
   }
 
   @Test("what was said before stays, and what needs no saving is said at once")

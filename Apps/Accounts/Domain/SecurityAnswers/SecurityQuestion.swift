@@ -16,13 +16,13 @@ public enum SecurityQuestion: String, Hashable, Sendable, CaseIterable {
     case .pet: "What was the name of your first pet?"
     case .birthCity: "In which city were you born?"
     case .school: "What was your elementary school called?"
-    case .food: "What do you like to eat best?"
+    case .food: "What is your favourite food?"
     case .car: "What model was your first car?"
-    case .teacher: "Who was the teacher you liked best?"
+    case .teacher: "Who was your favourite teacher?"
     case .friend: "Who was your best friend as a child?"
-    case .street: "In which street did you grow up?"
-    case .job: "Where did you earn your first money?"
-    case .trip: "Where did your first journey abroad lead?"
+    case .street: "Which street did you grow up on?"
+    case .job: "Where did you first earn money?"
+    case .trip: "Where was your first trip abroad?"
     }
   }
 

@@ -52,7 +52,7 @@ struct ExportReadme {
     var blocks = [
       say("Your Fieldday data", "내 Fieldday 데이터"),
       say(
-        "Everything this server has of \(email), as of \(day) (UTC).",
+        "Everything this server has about \(email), as of \(day) (UTC).",
         "\(day)(UTC) 기준으로 이 서버에 있는 \(email) 님의 모든 데이터예요."),
     ]
     let lines = listed.map { line in
@@ -68,8 +68,8 @@ struct ExportReadme {
           + "UTC(ISO 8601), 앱 파일에서는 1970년부터의 밀리초예요."))
     blocks.append(
       say(
-        "Passwords, keys and codes are not in here, only when they were set. What has not reached "
-          + "the server yet is on your device: save it there.",
+        "Passwords, keys and codes are not included, only the times when they were set. Data that "
+          + "has not reached the server yet is on your device: save it there.",
         "비밀번호, 키, 코드는 들어 있지 않고 설정한 시각만 있어요. 아직 서버에 오지 않은 기록은 기기에 있으니 "
           + "기기에서 따로 저장하세요."))
     return blocks.joined(separator: "\n\n") + "\n"

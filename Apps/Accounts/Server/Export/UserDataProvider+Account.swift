@@ -56,18 +56,18 @@ private enum AccountExportFiles {
       ExportEntry(
         "identifiers.json",
         about: Sentence(
-          "What you sign in with, and since when.", "로그인에 쓰는 것들과 설정한 시각."),
+          "Your sign-in methods and when they were set.", "로그인에 쓰는 것들과 설정한 시각."),
         try identifiers(of: account, numbers, in: session)),
       ExportEntry(
         "sessions.json",
         about: Sentence(
-          "Where you are signed in, and since when browsers are known.",
+          "Your signed-in devices and since when browsers are known.",
           "로그인된 기기, 그리고 브라우저를 처음 쓴 시각."),
         try sessions(of: user, in: session)),
       ExportEntry(
         "events.json",
         about: Sentence(
-          "What happened to your account in the last 180 days.", "최근 180일 동안의 계정 활동."),
+          "Account activity in the last 180 days.", "최근 180일 동안의 계정 활동."),
         try events(of: user, in: session)),
     ]
   }

@@ -19,17 +19,17 @@ extension AccountLetterWriter {
   var resetLinkMade: LetterPage {
     LetterPage(
       language: language.rawValue,
-      subject: say("An administrator made a link to your account", "관리자가 계정 링크를 만들었어요"),
+      subject: say("An administrator created a password link for you", "관리자가 계정 링크를 만들었어요"),
       parts: [
         .words(
           say(
-            "An administrator of your Fieldday server made a link by which you can choose a new "
+            "An administrator of your Fieldday server created a link for you to choose a new "
               + "password. It works once, for 30 minutes. Nobody else can read your password.",
             "Fieldday 서버 관리자가 비밀번호를 다시 정할 수 있는 링크를 만들었어요. 30분 동안 한 번만 쓸 수 있어요. "
               + "비밀번호는 아무도 볼 수 없어요.")),
         .remark(
           say(
-            "If you did not ask for it, ask the administrator.",
+            "If you did not ask for it, contact the administrator.",
             "요청한 적이 없다면 관리자에게 문의하세요.")),
       ])
   }

@@ -54,11 +54,11 @@ struct AccountLetterWriter {
   }
 
   var notYou: String {
-    say("If this was not you, you need not do anything.", "본인이 요청하지 않았다면 아무것도 하지 않아도 돼요.")
+    say("If this was not you, you don't need to do anything.", "본인이 요청하지 않았다면 아무것도 하지 않아도 돼요.")
   }
 
   private var tenMinutes: Part {
-    .remark(say("Both work for 10 minutes, once. ", "둘 다 10분 동안 한 번만 쓸 수 있어요. ") + notYou)
+    .remark(say("Both work for 10 minutes and only once. ", "둘 다 10분 동안 한 번만 쓸 수 있어요. ") + notYou)
   }
 
   var guardYourself: Part {
@@ -78,7 +78,7 @@ struct AccountLetterWriter {
     page(
       confirmSubject,
       [
-        .words(say("Type this code where you are signing up:", "가입 화면에 이 코드를 입력하세요:")),
+        .words(say("Enter this code where you are signing up:", "가입 화면에 이 코드를 입력하세요:")),
         .code(code),
         .words(
           say("Or open this link in the same browser:", "또는 가입을 시작한 브라우저에서 이 링크를 여세요:")),
@@ -90,7 +90,7 @@ struct AccountLetterWriter {
     page(
       confirmSubject,
       [
-        .words(say("Type this code on your account page:", "계정 화면에 이 코드를 입력하세요:")),
+        .words(say("Enter this code on your account page:", "계정 화면에 이 코드를 입력하세요:")),
         .code(code),
         .words(say("Or open this link while you are signed in:", "또는 로그인한 상태에서 이 링크를 여세요:")),
         confirmLink(token), tenMinutes,
@@ -103,7 +103,7 @@ struct AccountLetterWriter {
       [
         .words(
           say(
-            "Somebody, perhaps you, tried to sign up with this address. It has an account already.",
+            "Someone, perhaps you, tried to sign up with this address. It already has an account.",
             "누군가(어쩌면 본인이) 이 주소로 가입하려고 했어요. 이 주소에는 이미 계정이 있어요.")),
         link(say("Sign in", "로그인"), "/account/sign-in"),
         link(say("Choose a new password", "비밀번호 다시 정하기"), "/account/forgot"),
@@ -117,16 +117,16 @@ struct AccountLetterWriter {
       [
         .words(
           say(
-            "Somebody, perhaps you, asked for a new password for this address.",
+            "Someone, perhaps you, asked for a new password for this address.",
             "누군가(어쩌면 본인이) 이 주소의 비밀번호를 다시 정하려고 해요.")),
         link(say("Choose a new password", "비밀번호 다시 정하기"), "/account/reset#" + token),
         .words(
           say(
-            "Or type this code in the browser you asked with:", "또는 요청한 브라우저에 이 코드를 입력하세요:")),
+            "Or enter this code in the browser you asked with:", "또는 요청한 브라우저에 이 코드를 입력하세요:")),
         .code(code),
         .remark(
           say(
-            "The link works for 30 minutes and the code for 10, once. ",
+            "The link works for 30 minutes and the code for 10. Each works once. ",
             "링크는 30분, 코드는 10분 동안 한 번만 쓸 수 있어요. ") + notYou),
       ])
   }
@@ -142,16 +142,16 @@ struct AccountLetterWriter {
 
   func words(for client: ClientName) -> String {
     let names = [client.browser, client.platform].compactMap { word in word }
-    return names.isEmpty ? say("A browser", "브라우저") : names.joined(separator: " · ")
+    return names.isEmpty ? say("Unknown browser", "알 수 없는 브라우저") : names.joined(separator: " · ")
   }
 
   private func newDevice(_ client: ClientName) -> LetterPage {
     page(
-      say("A new device is signed in", "새 기기에서 로그인했어요"),
+      say("New device signed in", "새 기기에서 로그인했어요"),
       [
         .words(
           say(
-            "Your account was used on a device it was not used on before.",
+            "Your account was used on a new device.",
             "처음 보는 기기에서 계정에 로그인했어요.")),
         .words(words(for: client)), guardYourself,
       ])
@@ -162,16 +162,16 @@ struct AccountLetterWriter {
     switch change {
     case .added:
       words = say(
-        "A telephone number was added to your account.", "계정에 전화번호가 등록되었어요.")
+        "A phone number was added to your account.", "계정에 전화번호가 등록되었어요.")
     case .changed:
       words = say(
-        "The telephone number of your account was changed.", "계정 전화번호가 바뀌었어요.")
+        "The phone number of your account was changed.", "계정 전화번호가 바뀌었어요.")
     case .removed:
       words = say(
-        "The telephone number of your account was removed.", "계정에서 전화번호가 삭제되었어요.")
+        "The phone number of your account was removed.", "계정에서 전화번호가 삭제되었어요.")
     }
     return page(
-      say("Your telephone number at Fieldday", "Fieldday 계정 전화번호 변경 알림"),
+      say("Your Fieldday phone number", "Fieldday 계정 전화번호 변경 알림"),
       [.words(words), guardYourself])
   }
 }

@@ -24,7 +24,7 @@ extension AccountLetterWriter {
 
   var deletionCancelled: LetterPage {
     page(
-      say("Your Fieldday account stays", "Fieldday 계정 삭제가 취소되었어요"),
+      say("Your Fieldday account will not be deleted", "Fieldday 계정 삭제가 취소되었어요"),
       [
         .words(
           say(
@@ -39,9 +39,9 @@ extension AccountLetterWriter {
       [
         .words(
           say(
-            "The archive you asked for can be fetched for 7 days, by you alone.",
+            "The archive you requested is available for 7 days. Only you can download it.",
             "요청한 데이터 파일을 7일 동안 받을 수 있어요. 본인만 받을 수 있어요.")),
-        link(say("Fetch it", "받으러 가기"), "/account/data"),
+        link(say("Go to the download", "받으러 가기"), "/account/data"),
         guardYourself,
       ])
   }

@@ -75,11 +75,11 @@ public enum AccountText: Hashable, Sendable {
     switch self {
     case .code(let code):
       return say(
-        "Fieldday: your code is \(code). Give it to nobody.",
+        "Fieldday: your code is \(code). Don't share it.",
         "Fieldday 인증번호는 \(code)이에요. 누구에게도 알려 주지 마세요.") + "\n\n@\(host) #\(code)"
     case .taken:
       return say(
-        "Fieldday: this number belongs to another account already. Remove it there first.",
+        "Fieldday: this number is already used by another account. Remove it there first.",
         "Fieldday: 이 번호는 이미 다른 계정에 등록돼 있어요. 먼저 그 계정에서 삭제해 주세요.")
     case .login(let email, let username?):
       return say(

@@ -19,7 +19,7 @@ extension UserDataProvider {
         let halves = ExportEntry(
           "about-me.json",
           about: Sentence(
-            "What others may see of you, and what only you do.", "남에게 보이는 정보와 나만 보는 정보."),
+            "Details others can see, and details only you can see.", "남에게 보이는 정보와 나만 보는 정보."),
           try FeedExport.json(of: user, kinds: kinds, in: session))
         return [halves] + (try files(of: user, media, in: session))
       },

@@ -69,10 +69,10 @@ import Wire
   }
 
   @Test(arguments: [
-    (true, [], "after all with your passkey, end", "패스키(으)로 다시"),
-    (false, ["Home", "Other"], "after all with Home or Other, end", "Home 또는 Other(으)로 다시"),
-    (true, ["Home"], "after all with your passkey or Home, end", "패스키 또는 Home(으)로 다시"),
-    (false, [], "after all, end", "않았거나 다시"),
+    (true, [], "after all with your passkey, cancel", "패스키(으)로 다시"),
+    (false, ["Home", "Other"], "after all with Home or Other, cancel", "Home 또는 Other(으)로 다시"),
+    (true, ["Home"], "after all with your passkey or Home, cancel", "패스키 또는 Home(으)로 다시"),
+    (false, [], "after all, cancel", "않았거나 다시"),
   ])
   func theWaitNamesTheOtherWaysIn(
     passkey: Bool, providers: [String], english: String, korean: String

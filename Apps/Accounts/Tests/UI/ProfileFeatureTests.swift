@@ -130,7 +130,7 @@ private let moment = Moment(
 
   @Test func zonesOfferTheDevices() {
     var screen = ProfileScreen()
-    #expect(screen.html.contains("Like this device (Asia/Seoul)"))
+    #expect(screen.html.contains("Same as device (Asia/Seoul)"))
     screen.send(.zoneChosen("America/New_York"))
     #expect(screen.commands.last == .setPrivate(ProfileScreen.me, .timeZone("America/New_York")))
     screen.send(.zoneChosen(nil))
@@ -183,7 +183,7 @@ private let moment = Moment(
   @Test(arguments: [
     (422, "pictureDamaged", "can't be read"), (415, "pictureKindUnknown", "JPEG, PNG"),
     (422, "pictureTooLarge", "too many pixels"), (503, "busy", "busy"),
-    (503, "picturesOff", "can't take pictures"),
+    (503, "picturesOff", "can't accept photos"),
   ])
   func theServersNoIsSaid(status: Int, code: String, words: String) {
     var screen = ProfileScreen()

@@ -67,10 +67,10 @@ import Testing
     #expect(screen.html.contains("Firefox · Linux"))
     #expect(screen.html.contains("This device"))
     #expect(screen.html.contains("Safari"))
-    #expect(screen.html.contains("A browser"))
+    #expect(screen.html.contains("Unknown browser"))
     #expect(screen.html.contains("Last seen "))
     #expect(
-      screen.html.ranges(of: "Sign out there").count == 2, "never offered for this device")
+      screen.html.ranges(of: "Sign out device").count == 2, "never offered for this device")
   }
 
   @Test func endingASessionAsksForTheListAgain() {

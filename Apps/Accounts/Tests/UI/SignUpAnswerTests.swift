@@ -18,7 +18,7 @@ struct SignUpAnswerTests {
     #expect(desk.html.contains("Checking…"))
     desk.serverAnswers(200, "{\"free\":true}")
     #expect(desk.state.usernameCheck.state == .valid)
-    #expect(desk.html.contains("is free"))
+    #expect(desk.html.contains("is available"))
   }
 
   @Test func aTakenUsernameHoldsTheStep() {
@@ -26,7 +26,7 @@ struct SignUpAnswerTests {
     desk.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"))
     desk.timerRings()
     desk.serverAnswers(200, "{\"free\":false}")
-    #expect(desk.html.contains("Somebody has this username already"))
+    #expect(desk.html.contains("This username is taken"))
     desk.send(.advanced)
     #expect(desk.state.step == .identify)
     desk.send(.usernameChanged(""), .advanced)
@@ -64,14 +64,14 @@ struct SignUpAnswerTests {
     desk.send(.advanced)
     desk.serverAnswers(409, "{\"code\":\"usernameTaken\"}")
     #expect(desk.state.step == .identify)
-    #expect(desk.html.contains("Somebody has this username already"))
+    #expect(desk.html.contains("This username is taken"))
     #expect(desk.state.password == SignUpDesk.password)
   }
 
   @Test(arguments: [
     ("{\"code\":\"emailInvalid\",\"fault\":\"badDomain\"}", SignUpStep.identify, "after the @"),
-    ("{\"code\":\"usernameInvalid\",\"fault\":\"space\"}", .identify, "no spaces"),
-    ("{\"code\":\"passwordRejected\",\"fault\":\"common\"}", .credential, "Too many people"),
+    ("{\"code\":\"usernameInvalid\",\"fault\":\"space\"}", .identify, "can't have spaces"),
+    ("{\"code\":\"passwordRejected\",\"fault\":\"common\"}", .credential, "too common"),
     ("{\"code\":\"signUpUnavailable\"}", .review, "used to sign up"),
     ("{\"code\":\"busy\"}", .review, "server is busy"), ("", .review, "did not work"),
   ])
@@ -92,7 +92,7 @@ struct SignUpAnswerTests {
     desk.send(.advanced)
     desk.answer(.failed("offline")) { request in if case .http = request { true } else { false } }
     #expect(desk.state.step == .review)
-    #expect(desk.html.contains("Your account can be made once there is one"))
+    #expect(desk.html.contains("Once you are online, you can create your account"))
     desk.send(.advanced)
     #expect(desk.exchanges.count == 2)
     desk.serverAnswers(201, SignUpDesk.sessionBody)

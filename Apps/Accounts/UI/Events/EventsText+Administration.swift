@@ -11,18 +11,18 @@ extension EventsText {
     case .roleChangedByAdmin:
       Phrase("An administrator changed your role", "관리자가 내 역할을 바꿈")
     case .resetLinkByAdmin:
-      Phrase("An administrator made a reset link for you", "관리자가 재설정 링크를 만듦")
+      Phrase("An administrator created a reset link for you", "관리자가 재설정 링크를 만듦")
     case .sessionsEndedByAdmin:
       Phrase("An administrator signed you out everywhere", "관리자가 모든 기기에서 로그아웃함")
     case .lockedOther: Phrase("You locked an account", "다른 계정을 잠금")
     case .unlockedOther: Phrase("You unlocked an account", "다른 계정의 잠금을 풂")
-    case .changedRoleOfOther: Phrase("You changed somebody's role", "다른 사람의 역할을 바꿈")
-    case .madeResetLink: Phrase("You made a reset link", "재설정 링크를 만듦")
-    case .endedSessionsOfOther: Phrase("You signed somebody out", "다른 사람을 로그아웃함")
+    case .changedRoleOfOther: Phrase("You changed someone's role", "다른 사람의 역할을 바꿈")
+    case .madeResetLink: Phrase("You created a reset link", "재설정 링크를 만듦")
+    case .endedSessionsOfOther: Phrase("You signed someone out", "다른 사람을 로그아웃함")
     case .deletedOther: Phrase("You deleted an account", "다른 계정을 삭제함")
-    case .invited: Phrase("You made an invitation", "초대를 만듦")
+    case .invited: Phrase("You created an invitation", "초대를 만듦")
     case .revokedInvitation: Phrase("You revoked an invitation", "초대를 취소함")
-    case .handledLetter: Phrase("You handled an undelivered message", "배달 실패 메시지를 처리함")
+    case .handledLetter: Phrase("You handled an undelivered message", "전달 실패 메시지를 처리함")
     default: EventsText.unknown.phrase
     }
   }

@@ -19,7 +19,7 @@ public enum EventsText: PhraseBook {
 
   public var phrase: Phrase {
     switch self {
-    case .title: Phrase("What happened to your account", "계정 활동")
+    case .title: Phrase("Account activity", "계정 활동")
     case .lead:
       Phrase(
         "Kept for 180 days. Only you can read it.", "180일 동안 보관하고 본인만 볼 수 있어요.")
@@ -28,12 +28,12 @@ public enum EventsText: PhraseBook {
     case .signedIn: Phrase("Signed in", "로그인")
     case .signInFailed: Phrase("A sign-in failed", "로그인 실패")
     case .secondFactorFailed: Phrase("The second step failed", "2단계 확인 실패")
-    case .proofFailed: Phrase("A proof of identity failed", "본인 확인 실패")
+    case .proofFailed: Phrase("Identity check failed", "본인 확인 실패")
     case .passwordChanged: Phrase("Password changed", "비밀번호 변경")
     case .passwordReset: Phrase("Password reset", "비밀번호 재설정")
     case .secondFactorOn: Phrase("Two-step sign-in turned on", "2단계 로그인 켬")
     case .secondFactorOff: Phrase("Two-step sign-in turned off", "2단계 로그인 끔")
-    case .recoveryCodesMade: Phrase("New recovery codes made", "복구 코드 새로 만듦")
+    case .recoveryCodesMade: Phrase("New recovery codes created", "복구 코드 새로 만듦")
     case .recoveryCodeUsed: Phrase("A recovery code was used", "복구 코드 사용")
     case .sessionEnded: Phrase("A device was signed out", "기기 한 대 로그아웃")
     case .sessionsEnded: Phrase("All devices were signed out", "모든 기기 로그아웃")
@@ -43,29 +43,30 @@ public enum EventsText: PhraseBook {
     case .providerLinked: Phrase("An account elsewhere was linked", "다른 서비스 계정 연결")
     case .providerUnlinked: Phrase("A linked account was unlinked", "연결된 계정 연결 끊음")
     case .providerRevoked:
-      Phrase("A linked account took its permission back", "연결된 계정에서 권한 철회")
+      Phrase("A linked account revoked access", "연결된 계정에서 권한 철회")
     case .providerMailStopped:
-      Phrase("A linked account stopped passing mail on", "연결된 계정에서 메일 전달 중지")
-    case .exportAsked: Phrase("An archive of your data was asked for", "내 데이터 파일 요청")
-    case .deletionAsked: Phrase("The account was to be deleted", "계정 삭제 요청")
-    case .deletionCancelled: Phrase("The deletion was cancelled", "계정 삭제 취소")
+      Phrase("A linked account stopped forwarding mail", "연결된 계정에서 메일 전달 중지")
+    case .exportAsked: Phrase("Data archive requested", "내 데이터 파일 요청")
+    case .deletionAsked: Phrase("Account deletion requested", "계정 삭제 요청")
+    case .deletionCancelled: Phrase("Account deletion cancelled", "계정 삭제 취소")
     case .usernameChanged: Phrase("Username changed", "사용자 이름 변경")
-    case .addressChangeAsked: Phrase("Another address was asked for", "이메일 주소 변경 요청")
+    case .addressChangeAsked: Phrase("E-mail address change requested", "이메일 주소 변경 요청")
     case .addressChanged: Phrase("E-mail address changed", "이메일 주소 변경")
-    case .addressRestored: Phrase("The old e-mail address is back", "이메일 주소 되돌림")
-    case .resetAsked: Phrase("A new password was asked for", "비밀번호 재설정 요청")
-    case .recoveryBegun: Phrase("The wait for a first password began", "비밀번호 설정 대기 시작")
-    case .recoveryCancelled: Phrase("The wait for a first password was ended", "비밀번호 설정 대기 취소")
+    case .addressRestored: Phrase("Old e-mail address restored", "이메일 주소 되돌림")
+    case .resetAsked: Phrase("Password reset requested", "비밀번호 재설정 요청")
+    case .recoveryBegun: Phrase("Waiting period for a first password started", "비밀번호 설정 대기 시작")
+    case .recoveryCancelled:
+      Phrase("Waiting period for a first password cancelled", "비밀번호 설정 대기 취소")
     case .phoneAdded: Phrase("A phone number was added", "전화번호 등록")
     case .phoneChanged: Phrase("The phone number was changed", "전화번호 변경")
     case .phoneRemoved: Phrase("The phone number was removed", "전화번호 삭제")
-    case .unknown: Phrase("Something else", "기타 활동")
+    case .unknown: Phrase("Other activity", "기타 활동")
     case .securityAnswersSet: Phrase("Security questions set", "보안 질문 설정")
     case .securityAnswersRemoved: Phrase("Security questions removed", "보안 질문 삭제")
-    case .securityAnswersImported: Phrase("Old security questions came along", "예전 보안 질문 옮김")
+    case .securityAnswersImported: Phrase("Old security questions imported", "예전 보안 질문 옮김")
     case .securityAnswersWrong: Phrase("A security answer was wrong", "보안 질문 오답")
     case .securityAnswersRest:
-      Phrase("The security questions rest for a day", "보안 질문을 하루 동안 잠금")
+      Phrase("Security questions locked for a day", "보안 질문을 하루 동안 잠금")
     case .lockedByAdmin, .unlockedByAdmin, .roleChangedByAdmin, .resetLinkByAdmin,
       .sessionsEndedByAdmin, .lockedOther, .unlockedOther, .changedRoleOfOther, .madeResetLink,
       .endedSessionsOfOther, .deletedOther, .invited, .revokedInvitation, .handledLetter:

@@ -11,10 +11,9 @@ public enum IdentifiersText: PhraseBook {
 
   public var phrase: Phrase {
     switch self {
-    case .title: Phrase("What you sign in with", "로그인 정보")
+    case .title: Phrase("Sign-in details", "로그인 정보")
     case .lead:
-      Phrase(
-        "Your address, and a username if you like.", "이메일 주소와, 원한다면 사용자 이름으로 로그인해요.")
+      Phrase("Your address and, if you like, a username.", "이메일 주소와, 원한다면 사용자 이름으로 로그인해요.")
     case .email: Phrase("E-mail", "이메일")
     case .noUsername: Phrase("None", "없음")
     case .changeEmail: Phrase("Change e-mail", "이메일 바꾸기")
@@ -23,23 +22,23 @@ public enum IdentifiersText: PhraseBook {
     case .newEmail: Phrase("New e-mail", "새 이메일")
     case .emailLead:
       Phrase(
-        "We send a code to the new address. Only when you have typed it does anything change. The "
-          + "old address is told and can take it back for 7 days.",
+        "We send a code to the new address. Nothing changes until you enter it. The old address is "
+          + "notified and can undo the change for 7 days.",
         "새 주소로 코드를 보내요. 코드를 입력해야 바뀌어요. 이전 주소에도 알려 드리고, 7일 동안 되돌릴 수 있어요.")
-    case .emailChanged: Phrase("Your address is changed.", "이메일 주소를 바꿨어요.")
+    case .emailChanged: Phrase("E-mail address changed.", "이메일 주소를 바꿨어요.")
     case .usernameHint:
       Phrase(
-        "You can change it every 30 days. The old one stays yours for 90 days.",
+        "You can change it every 30 days. The old one stays reserved for you for 90 days.",
         "30일마다 바꿀 수 있어요. 이전 이름은 90일 동안 다른 사람이 쓸 수 없어요.")
-    case .usernameSaved: Phrase("Your username is saved.", "사용자 이름을 저장했어요.")
-    case .usernameFrom: Phrase("It can be changed from {date} on.", "{date}부터 바꿀 수 있어요.")
+    case .usernameSaved: Phrase("Username saved.", "사용자 이름을 저장했어요.")
+    case .usernameFrom: Phrase("You can change it from {date}.", "{date}부터 바꿀 수 있어요.")
     case .couldNotCheck:
       Phrase(
-        "Couldn't check whether it is free. That happens when you save.",
+        "Couldn't check whether it's available. We'll check when you save.",
         "쓸 수 있는지 확인하지 못했어요. 저장할 때 다시 확인해요.")
     case .noMail:
       Phrase(
-        "This server sends no mail, so the address can't be changed here.",
+        "This server doesn't send e-mail, so the address can't be changed here.",
         "이 서버는 메일을 보내지 않아서 여기서 주소를 바꿀 수 없어요.")
     case .usePasskey: Phrase("Use a passkey", "패스키 쓰기")
     case .passkeyInstead: Phrase("Use a passkey instead", "패스키로 확인")
@@ -50,41 +49,40 @@ public enum IdentifiersText: PhraseBook {
     case .setPassword: Phrase("Set a password", "비밀번호 정하기")
     case .setPasswordLead:
       Phrase(
-        "You have no password yet. With one you also get in where nothing else is at hand.",
+        "You have no password yet. With one, you can sign in where your other methods aren't "
+          + "available.",
         "아직 비밀번호가 없어요. 비밀번호를 정하면 다른 로그인 방법이 없는 곳에서도 로그인할 수 있어요.")
-    case .undoTitle: Phrase("Take it back?", "되돌릴까요?")
+    case .undoTitle: Phrase("Undo this?", "되돌릴까요?")
     case .undoLead:
       Phrase(
-        "What was asked for or changed in your account is taken back, as the message says.",
-        "메일에 적힌 요청이나 변경을 되돌려요.")
-    case .undo: Phrase("Take it back", "되돌리기")
-    case .undone: Phrase("It is taken back", "되돌렸어요")
+        "The request or change described in the message will be undone.", "메일에 적힌 요청이나 변경을 되돌려요.")
+    case .undo: Phrase("Undo", "되돌리기")
+    case .undone: Phrase("Undone", "되돌렸어요")
     case .undoneRecovery:
       Phrase(
-        "Nobody can set a password that way now. You sign in as before.",
+        "Nobody can set a password that way now. Sign in as before.",
         "이제 그 방법으로는 아무도 비밀번호를 정할 수 없어요. 로그인은 그대로 할 수 있어요.")
     case .toAccount: Phrase("Sign in", "로그인")
-    case .waitTitle: Phrase("A day of waiting", "하루만 기다려 주세요")
+    case .waitTitle: Phrase("24-hour wait", "24시간 대기")
     case .waitLead:
       Phrase(
-        "Your account has no password. To keep others out, a password can be set from {time} on, "
-          + "by the link we sent you. You need not keep this page open.",
+        "Your account has no password. To keep others out, you can set one only from {time}, with "
+          + "the link we sent you. You can close this page.",
         "이 계정에는 비밀번호가 없어요. 안전을 위해 {time}부터 메일로 보낸 링크에서 비밀번호를 정할 수 있어요. "
           + "이 화면은 닫아도 돼요.")
     case .paperLead:
-      Phrase(
-        "With one of your recovery codes you need not wait.", "복구 코드가 있으면 기다리지 않아도 돼요.")
+      Phrase("With a recovery code you don't have to wait.", "복구 코드가 있으면 기다리지 않아도 돼요.")
     case .paperSend: Phrase("Use the recovery code", "복구 코드 쓰기")
     case .tooSoon:
       Phrase(
         "You changed your username less than 30 days ago.", "사용자 이름을 바꾼 지 30일이 지나지 않았어요.")
-    case .isOwn: Phrase("This is your address already.", "이미 쓰고 있는 주소예요.")
+    case .isOwn: Phrase("This is already your address.", "이미 쓰고 있는 주소예요.")
     case .proveAgain:
-      Phrase("Prove once more who you are: start again.", "본인 확인이 다시 필요해요. 처음부터 다시 해 주세요.")
-    case .passwordIsSet: Phrase("You have a password already.", "이미 비밀번호가 있어요.")
+      Phrase("Confirm your identity again. Start over.", "본인 확인이 다시 필요해요. 처음부터 다시 해 주세요.")
+    case .passwordIsSet: Phrase("You already have a password.", "이미 비밀번호가 있어요.")
     case .waits:
       Phrase(
-        "It is too early. The link works 24 hours after you asked for it.",
+        "Too early. The link works 24 hours after your request.",
         "아직 일러요. 요청하고 24시간이 지나야 링크를 쓸 수 있어요.")
     }
   }

@@ -11,15 +11,15 @@ public enum PasswordRulesText: PhraseBook {
     switch self {
     case .hint:
       Phrase(
-        "At least 10 characters without spaces, among them a capital, a small letter, a digit and "
-          + "a sign.",
+        "At least 10 characters without spaces, including an uppercase letter, a lowercase letter, "
+          + "a digit and a symbol.",
         "띄어쓰기 없이 10자 이상. 영어 대문자, 소문자, 숫자, 기호를 모두 넣어 주세요.")
     case .space: Phrase("No spaces, please.", "띄어쓰기는 쓸 수 없어요.")
     case .length: Phrase("At least 10 characters.", "10자 이상이어야 해요.")
-    case .upper: Phrase("A capital letter is missing.", "영어 대문자가 필요해요.")
-    case .lower: Phrase("A small letter is missing.", "영어 소문자가 필요해요.")
-    case .digit: Phrase("A digit is missing.", "숫자가 필요해요.")
-    case .special: Phrase("A sign is missing.", "기호가 필요해요.")
+    case .upper: Phrase("Add an uppercase letter.", "영어 대문자가 필요해요.")
+    case .lower: Phrase("Add a lowercase letter.", "영어 소문자가 필요해요.")
+    case .digit: Phrase("Add a digit.", "숫자가 필요해요.")
+    case .special: Phrase("Add a symbol.", "기호가 필요해요.")
     }
   }
 }

@@ -8,11 +8,11 @@ public enum PasswordText: PhraseBook {
     switch self {
     case .title: Phrase("Password", "비밀번호")
     case .change: Phrase("Change password", "비밀번호 바꾸기")
-    case .current: Phrase("Present password", "현재 비밀번호")
+    case .current: Phrase("Current password", "현재 비밀번호")
     case .endOthers: Phrase("Sign out all other devices", "다른 기기 모두 로그아웃")
     case .endOthersHint:
-      Phrase("Leave it on if somebody may know the old one.", "다른 사람이 알 수도 있다면 켜 두세요.")
-    case .done: Phrase("Your password is changed.", "비밀번호를 바꿨어요.")
+      Phrase("Leave this on if someone may know the old password.", "다른 사람이 알 수도 있다면 켜 두세요.")
+    case .done: Phrase("Password changed.", "비밀번호를 바꿨어요.")
     }
   }
 }

@@ -7,19 +7,19 @@ public enum LetterText: PhraseBook {
 
   public var phrase: Phrase {
     switch self {
-    case .none: Phrase("Every message was delivered", "모든 메시지가 전달됐어요")
+    case .none: Phrase("All messages delivered", "모든 메시지가 전달됐어요")
     case .noneText:
       Phrase(
         "Messages that could not be delivered within a day are listed here.",
         "하루 안에 전달하지 못한 메시지가 여기에 나와요.")
-    case .tries: Phrase(one: "{n} try", other: "{n} tries", "{n}번 시도")
+    case .tries: Phrase(one: "{n} attempt", other: "{n} attempts", "{n}번 시도")
     case .retry: Phrase("Try again", "다시 보내기")
     case .discard: Phrase("Discard", "버리기")
     case .tooLate:
       Phrase(
-        "Its code or link would be too old. The person has to ask again.",
+        "Its code or link is too old. The person has to request a new one.",
         "코드나 링크가 너무 오래됐어요. 본인이 다시 요청해야 해요.")
-    case .gone: Phrase("What the message said is gone. Discard it.", "메시지 내용이 남아 있지 않아요. 버려 주세요.")
+    case .gone: Phrase("The message content is gone. Discard it.", "메시지 내용이 남아 있지 않아요. 버려 주세요.")
     case .mail: Phrase("E-mail", "이메일")
     case .sms: Phrase("Text message", "문자")
     }

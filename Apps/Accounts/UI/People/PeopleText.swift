@@ -11,20 +11,20 @@ public enum PeopleText: PhraseBook {
     switch self {
     case .lead:
       Phrase(
-        "You look after this server. You see who has an account, not what they write.",
+        "You administer this server. You see who has an account, but not their data.",
         "이 서버의 관리자예요. 누가 계정이 있는지는 보이지만 기록 내용은 보이지 않아요.")
     case .people: Phrase("People", "사람")
     case .invitations: Phrase("Invitations", "초대")
-    case .letters: Phrase("Undelivered", "배달 실패")
-    case .tabs: Phrase("Parts of this page", "화면 나누기")
+    case .letters: Phrase("Undelivered", "전달 실패")
+    case .tabs: Phrase("Sections", "섹션")
     case .search: Phrase("Name or address", "이름 또는 주소")
-    case .noMatch: Phrase("Nobody found", "찾는 사람이 없어요")
+    case .noMatch: Phrase("No one found", "검색 결과가 없어요")
     case .noMatchText:
-      Phrase("Nobody's name or address contains this.", "이름이나 주소에 이 글자가 있는 사람이 없어요.")
+      Phrase("No name or address contains this.", "이름이나 주소에 이 글자가 들어간 사람이 없어요.")
     case .more: Phrase("Show more", "더 보기")
-    case .since: Phrase("Here since {date}", "{date}부터")
+    case .since: Phrase("Joined {date}", "{date} 가입")
     case .lastSeen: Phrase("Last seen {date}", "마지막 사용: {date}")
-    case .neverSeen: Phrase("Signed in nowhere", "로그인된 곳 없음")
+    case .neverSeen: Phrase("Not signed in anywhere", "로그인된 곳 없음")
     case .you: Phrase("You", "나")
     case .member: Phrase("Member", "회원")
     case .moderator: Phrase("Moderator", "운영진")

@@ -21,7 +21,7 @@ public enum ProfileText: PhraseBook {
     case .photo: Phrase("Photo", "사진")
     case .photoLead:
       Phrase(
-        "Cut to a square. Place, camera and everything else written inside the file are removed.",
+        "Cropped to a square. Location, camera and all other metadata are removed.",
         "정사각형으로 잘라요. 파일에 담긴 위치, 카메라 등의 정보는 모두 지워요.")
     case .choosePhoto: Phrase("Choose a photo", "사진 고르기")
     case .otherPhoto: Phrase("Choose another photo", "다른 사진 고르기")
@@ -35,28 +35,28 @@ public enum ProfileText: PhraseBook {
 
   private var halfPhrase: Phrase? {
     switch self {
-    case .shownTitle: Phrase("What others may see", "다른 사람에게 보이는 정보")
+    case .shownTitle: Phrase("What others can see", "다른 사람에게 보이는 정보")
     case .shownLead:
       Phrase(
         "Name, photo and what you write here. No app shows people to each other yet.",
         "이름, 사진, 그리고 여기에 쓴 내용이에요. 아직은 서로를 보여 주는 앱이 없어요.")
     case .about: Phrase("About you", "소개")
     case .aboutHint: Phrase("Up to 300 characters.", "300자까지 쓸 수 있어요.")
-    case .area: Phrase("Where you are at home", "사는 곳")
-    case .areaHint: Phrase("A city or an area, not an address.", "주소가 아니라 도시나 지역만 적어 주세요.")
-    case .audience: Phrase("Who may see this", "공개 범위")
+    case .area: Phrase("Home area", "사는 곳")
+    case .areaHint: Phrase("City or area, not a full address.", "주소가 아니라 도시나 지역만 적어 주세요.")
+    case .audience: Phrase("Who can see this", "공개 범위")
     case .audienceHint:
-      Phrase("It counts for every app that will show people.", "앞으로 사람을 보여 줄 모든 앱에 적용돼요.")
+      Phrase("Applies to every app that will show people.", "앞으로 사람을 보여 줄 모든 앱에 적용돼요.")
     case .nobody: Phrase("Nobody", "아무도 못 봐요")
     case .members: Phrase("Everyone with an account here", "이 서버의 모든 회원")
     case .ownTitle: Phrase("Only for you", "나만 보는 정보")
     case .ownLead:
       Phrase(
-        "Nobody else ever sees this. Apps calculate with it; leave empty what you like.",
+        "Nobody else ever sees this. Apps use it for calculations. All fields are optional.",
         "다른 사람은 절대 볼 수 없어요. 앱이 계산할 때만 써요. 비워 두어도 괜찮아요.")
     case .birthYear: Phrase("Year of birth", "태어난 해")
     case .sex: Phrase("Sex", "성별")
-    case .unsaid: Phrase("Not said", "말하지 않음")
+    case .unsaid: Phrase("Not set", "설정 안 함")
     case .female: Phrase("Female", "여성")
     case .male: Phrase("Male", "남성")
     case .other: Phrase("Other", "기타")
@@ -70,12 +70,12 @@ public enum ProfileText: PhraseBook {
     case .centimetres: Phrase("cm", "cm")
     case .kilograms: Phrase("kg", "kg")
     case .pounds: Phrase("lb", "lb")
-    case .maximumHeartRate: Phrase("Highest heart rate", "최대 심박수")
-    case .restingHeartRate: Phrase("Heart rate at rest", "안정 시 심박수")
-    case .beats: Phrase("beats a minute", "회/분")
+    case .maximumHeartRate: Phrase("Maximum heart rate", "최대 심박수")
+    case .restingHeartRate: Phrase("Resting heart rate", "안정 시 심박수")
+    case .beats: Phrase("bpm", "회/분")
     case .zone: Phrase("Time zone", "시간대")
-    case .zoneHint: Phrase("The zone your days are counted in.", "하루를 세는 기준이에요.")
-    case .followZone: Phrase("Like this device ({zone})", "기기 설정 따르기 ({zone})")
+    case .zoneHint: Phrase("Your days are counted in this time zone.", "하루를 세는 기준이에요.")
+    case .followZone: Phrase("Same as device ({zone})", "기기 설정 따르기 ({zone})")
     case .othersSee: Phrase("Others can see this", "다른 사람이 볼 수 있어요")
     case .onlyYou: Phrase("Only you", "나만 볼 수 있어요")
     default: nil
@@ -88,8 +88,8 @@ public enum ProfileText: PhraseBook {
     case .textLong: Phrase("At most {limit} characters.", "{limit}자까지 쓸 수 있어요.")
     case .outOfRange: Phrase("Between {from} and {to}.", "{from}에서 {to} 사이로 입력하세요.")
     case .restingHigh:
-      Phrase("At rest it must be lower than the highest.", "안정 시 심박수는 최대 심박수보다 낮아야 해요.")
-    case .zoneUnknown: Phrase("This is not a time zone.", "시간대 이름이 아니에요.")
+      Phrase("Must be lower than your maximum heart rate.", "안정 시 심박수는 최대 심박수보다 낮아야 해요.")
+    case .zoneUnknown: Phrase("Unknown time zone.", "알 수 없는 시간대예요.")
     case .kindUnknown:
       Phrase("Choose a JPEG, PNG, WebP or GIF picture.", "JPEG, PNG, WebP, GIF 사진을 골라 주세요.")
     case .damaged:
@@ -99,7 +99,7 @@ public enum ProfileText: PhraseBook {
         "This picture has too many pixels: at most 50 million.", "사진이 너무 커요. 5천만 화소까지 쓸 수 있어요.")
     case .tooHeavy: Phrase("This file is too large: at most 10 MB.", "파일이 너무 커요. 10MB까지 쓸 수 있어요.")
     default:
-      Phrase("This server can't take pictures at the moment.", "지금은 이 서버에 사진을 올릴 수 없어요.")
+      Phrase("This server can't accept photos at the moment.", "지금은 이 서버에 사진을 올릴 수 없어요.")
     }
   }
 

@@ -80,7 +80,7 @@ enum RefusedText: PhraseBook {
     switch self {
     case .title: Phrase("Changes not accepted", "받아들여지지 않은 변경")
     case .name: Phrase("Change your name", "이름 변경")
-    case .appearance: Phrase("Change language and look", "언어와 화면 변경")
+    case .appearance: Phrase("Change language and appearance", "언어와 화면 변경")
     case .profile: Phrase("Change your profile", "프로필 변경")
     case .another:
       Phrase("A change made with another version of the app", "다른 버전의 앱에서 한 변경")

@@ -60,7 +60,7 @@ public enum SignUpWorkText: PhraseBook {
         "잠시만요. 지금 가입하는 사람이 많아서 기기가 먼저 간단한 계산을 하고 있어요.")
     case .failed:
       Phrase(
-        "Too many people are signing up just now. Try again in a few minutes.",
+        "Too many people are signing up right now. Try again in a few minutes.",
         "지금 가입하는 사람이 너무 많아요. 몇 분 뒤에 다시 해 보세요.")
     }
   }

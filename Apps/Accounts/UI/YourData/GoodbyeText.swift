@@ -7,8 +7,8 @@ public enum GoodbyeText: PhraseBook {
 
   public var phrase: Phrase {
     switch self {
-    case .running: Phrase("An archive is being made already.", "이미 파일을 만들고 있어요.")
-    case .off: Phrase("This server makes no archives.", "이 서버에서는 파일을 만들 수 없어요.")
+    case .running: Phrase("An archive is already being created.", "이미 파일을 만들고 있어요.")
+    case .off: Phrase("This server doesn't create archives.", "이 서버에서는 파일을 만들 수 없어요.")
     case .addressWrong:
       Phrase("This is not the address of this account.", "이 계정의 이메일 주소가 아니에요.")
     case .willGo:
@@ -22,9 +22,9 @@ public enum GoodbyeText: PhraseBook {
         "로그인했기 때문에 계정이 삭제되지 않아요.")
     case .goneElsewhere:
       Phrase(
-        "This account was deleted on {date}. What is on this device can still be saved as a file.",
+        "This account was deleted on {date}. You can still save the data on this device as a file.",
         "이 계정은 {date}에 삭제되었어요. 이 기기에 있는 데이터는 아직 파일로 저장할 수 있어요.")
-    case .erase: Phrase("Erase it here", "이 기기에서 지우기")
+    case .erase: Phrase("Erase from this device", "이 기기에서 지우기")
     }
   }
 

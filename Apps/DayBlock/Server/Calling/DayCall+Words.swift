@@ -47,8 +47,7 @@ extension DayCall {
     case .overrun:
       return Words(
         title: pick("Still on \(block)?", "아직 \(block) 중인가요?"),
-        body: pick(
-          "It has been running since \(time) without a touch.", "\(time)부터 쉬지 않고 생산 중이에요."))
+        body: pick("It has been running since \(time).", "\(time)부터 쉬지 않고 생산 중이에요."))
     case .dayEnd:
       return Words(
         title: pick("The day is over", "하루가 끝났어요"),

@@ -41,14 +41,14 @@ private enum DayPersonalData {
       ExportEntry(
         "dayblock/dayblock.json",
         about: Sentence(
-          "DayBlock: groups, blocks with goals and plans, runs, sessions with their stretches, "
-            + "memos and earlier forms, settings.",
-          "DayBlock: 그룹, 목표와 계획이 있는 블록, 진행 기록, 구간과 메모, 이전 내용이 담긴 생산 기록, 설정."),
+          "DayBlock: groups, blocks with goals and plans, runs, sessions with their segments, "
+            + "memos and earlier versions, settings.",
+          "DayBlock: 그룹, 목표와 계획이 있는 블럭, 진행 기록, 구간과 메모, 이전 내용이 담긴 생산 기록, 설정."),
         try FeedExport.json(of: user, kinds: kinds, in: session)),
       ExportEntry(
         "dayblock/sessions.csv",
         about: Sentence(
-          "Your sessions as a table, for any spreadsheet; DayBlock reads it again.",
+          "Your sessions as a table, for any spreadsheet; DayBlock can import it again.",
           "표 계산 프로그램에서 열 수 있는 생산 기록. DayBlock에서 다시 가져올 수 있어요."),
         bytes: Array(export.csv.utf8)),
     ]

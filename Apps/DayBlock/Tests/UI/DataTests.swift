@@ -98,7 +98,7 @@ import Testing
     let isEnglish = language == .english
     if isEnglish { #expect(world.html.contains("2 records to import")) }
     #expect(world.html.contains(isEnglish ? "Line 5" : "5번째 줄"))
-    #expect(world.html.contains(isEnglish ? "t in UTF-8, so its" : "UTF-8이 아니라서"))
+    #expect(world.html.contains(isEnglish ? "not UTF-8, so the text" : "UTF-8이 아니라서"))
     #expect(!world.html.contains("\u{FFFD}"))
     world.send(.info(.data(.started)))
     run(&world)
@@ -142,7 +142,7 @@ import Testing
     world.load()
     world.send(.info(.data(.undone)))
     run(&world)
-    #expect(world.html.contains("The import is taken back"))
+    #expect(world.html.contains("Import undone"))
     #expect(world.book.totalHalfBlocks == 1)
     #expect(world.book.isShown(reading.id))
   }
@@ -171,13 +171,13 @@ import Testing
     world.load()
     pick(Self.table, in: &world)
     #expect(world.html.contains("1 record to import"))
-    #expect(world.html.contains("2 entries are left out"))
-    #expect(world.html.contains("there is no room for the block “Reading”: 1000 are the most"))
+    #expect(world.html.contains("2 entries skipped"))
+    #expect(world.html.contains("no room for the block “Reading”: the limit is 1000"))
     world.send(.info(.data(.started)))
     run(&world)
     #expect(world.rejections.isEmpty)
     #expect(world.html.contains("1 record imported"))
-    #expect(world.html.contains("2 entries are left out"))
+    #expect(world.html.contains("2 entries skipped"))
     #expect(world.book.totalHalfBlocks == 2)
   }
 

@@ -38,7 +38,7 @@ import Testing
     world.press("Restore Study")
     #expect(world.rejections.isEmpty)
     #expect(world.html.contains("Restored, and paused"))
-    #expect(world.html.contains("Nothing was thrown away"))
+    #expect(world.html.contains("Nothing discarded"))
     #expect(world.book.runs.map { run in run.id } == [run])
     #expect(world.book.run(run)?.pausedAt != nil)
     // Nobody is taken away from the list; the run is where runs are.
@@ -102,7 +102,7 @@ import Testing
     #expect(world.html.contains(">Groups<") && world.html.contains("30 days left"))
     world.press("Restore Work")
     #expect(world.rejections.isEmpty)
-    #expect(world.html.contains("Nothing was thrown away"))
+    #expect(world.html.contains("Nothing discarded"))
     #expect(world.book.blocks(in: Self.work).map { block in block.name } == ["Gym"])
     #expect(world.book.group(Self.work)?.name == "Work (2)")
     #expect(world.book.group(other)?.name == "Work")

@@ -90,7 +90,7 @@ import Testing
     #expect(world.book.settings(of: DayWorld.me).tipsSeen.count == 4)
     world.press("Show all tips again")
     #expect(world.book.settings(of: DayWorld.me).tipsSeen.isEmpty)
-    #expect(world.html.contains("Each screen explains itself once more"))
+    #expect(world.html.contains("Tips will be shown again"))
     world.send(.went(.tracking))
     #expect(world.html.contains("Your day at a glance"))
     world.press("Got it")
@@ -109,7 +109,7 @@ import Testing
     world.answer("/api/day/glance", 201, "{\"link\":\"\(address)\"}")
     world.press("Copy")
     #expect(world.asks.count { ask in ask.request == .copy(address) } == 1)
-    #expect(world.html.contains("The address is in the clipboard"))
+    #expect(world.html.contains("Link copied"))
   }
 
   // MARK: Importing

@@ -116,15 +116,15 @@ import Testing
     let own = world.record(block.id, minutes: 60, endedAgo: 120)
     world.state.bookChanged(world.book, world.moment())
     world.send(.went(.settings))
-    #expect(world.html.contains("Remove the tutorial block"))
+    #expect(world.html.contains("Remove tutorial block"))
     world.send(.info(.welcome(.tutorialRemoved)))
     #expect(world.rejections.isEmpty)
     #expect(world.book.blocks.map { block in block.id } == [block.id])
     #expect(world.book.sessions(on: world.today).map { session in session.id } == [own])
-    #expect(!world.html.contains("Remove the tutorial block"))
+    #expect(!world.html.contains("Remove tutorial block"))
     world.send(.noticeUndone(1))
     #expect(world.book.sessions(on: world.today).count == 2)
-    #expect(world.html.contains("Remove the tutorial block"))
+    #expect(world.html.contains("Remove tutorial block"))
   }
 
   @Test func theTutorialsSessionIsRemovedFromABlockOfAnotherName() throws {
@@ -217,7 +217,7 @@ import Testing
     world.send(.info(.discarded(.blockRestored(DayWorld.gym))))
     #expect(world.book.totalHalfBlocks == 3)
     #expect(world.book.blocks.count == 2)
-    #expect(world.html.contains("Nothing was thrown away"))
+    #expect(world.html.contains("Nothing discarded"))
   }
 }
 

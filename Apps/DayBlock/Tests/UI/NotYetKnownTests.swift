@@ -46,16 +46,16 @@ import Testing
   @Test func withoutANetworkOneCanBeginAllTheSame() {
     var world = unheard(isOnline: false)
     #expect(world.html.contains("Not on this device yet"))
-    #expect(world.html.contains("Begin here meanwhile"))
+    #expect(world.html.contains("Start here for now"))
     world.send(.info(.welcome(.begunHere)))
     #expect(world.state.route == .tracking)
     #expect(world.html.contains("day-carousel"))
-    #expect(!world.html.contains("Make your first block"))
+    #expect(!world.html.contains("Create your first block"))
     #expect(world.html.contains("Not all of your records are on this device yet."))
     world.add(DayWorld.gym, "Gym", icon: "run", color: 12)
     world.state.bookChanged(world.book, world.moment())
     world.send(.inner(.met))
-    #expect(world.html.contains("Which block are you filling today with?"))
+    #expect(world.html.contains("What will you fill today with?"))
     world.add(DayWorld.study, "Study", icon: "book", color: 42)
     hear(&world)
     #expect(world.state.route == .tracking && world.html.contains("Study"))
@@ -68,12 +68,12 @@ import Testing
     world.state.bookChanged(world.book, world.moment())
     world.send(.inner(.met))
     #expect(world.html.contains("Study"))
-    #expect(world.html.contains("Your records are still coming…"))
+    #expect(world.html.contains("Still loading your records…"))
     world.send(.went(.calendar(.month, nil)))
     #expect(!world.html.contains("No blocks produced"))
     hear(&world)
     #expect(world.html.contains("No blocks produced"))
-    #expect(!world.html.contains("Your records are still coming…"))
+    #expect(!world.html.contains("Still loading your records…"))
   }
 
   @Test func anEditorWaitsForItsBlock() {
@@ -114,15 +114,15 @@ import Testing
           sortKey: SortKey.between(world.book.groups(of: DayWorld.me).last?.sortKey, nil))))
     world.decide(.setSetting(DayWorld.me, .group(group)))
     world.load()
-    #expect(world.html.contains("This group has no block yet"))
-    #expect(!world.html.contains("Make your first block"))
+    #expect(world.html.contains("No blocks in this group yet"))
+    #expect(!world.html.contains("Create your first block"))
   }
 
   @Test(arguments: [
     (DayRoute.calendar(.month, nil), "No blocks produced"),
     (.calendar(.day, nil), "No blocks produced"),
     (.statistics(.month, nil), "Nothing produced yet"),
-    (.discarded, "Nothing was thrown away"),
+    (.discarded, "Nothing discarded"),
   ])
   func olderRecordsMayBeThoseThatAreMissing(_ route: DayRoute, _ empty: String) {
     var world = DayWorld()

@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("denied", "does not allow messages from here"),
-    ("unsupported", "This browser or this server cannot do that."),
+    ("denied", "Notifications are blocked."),
+    ("unsupported", "This browser or server doesn't support notifications."),
     ("AbortError", "That did not work. Try again."),
   ])
   func aBrowserThatWillNotSaysWhy(_ reason: String, _ words: String) {
@@ -91,13 +91,13 @@ import Testing
     var world = world()
     world.turn(Self.switchID, on: true)
     world.answer("/api/push/key", 200, #"{"key":""}"#)
-    #expect(world.html.contains("This browser or this server cannot do that."))
+    #expect(world.html.contains("This browser or server doesn't support notifications."))
     #expect(isOn(world) == false)
     // One that knows the browser's service for none it may reach.
     world = asking()
     world.answer(.text(Self.subscription)) { request in request == .subscribe(key: "BServer") }
     world.answer("/api/push/subscribe", 422, #"{"code":"pushNotPossible"}"#)
-    #expect(world.html.contains("This browser or this server cannot do that."))
+    #expect(world.html.contains("This browser or server doesn't support notifications."))
     #expect(isOn(world) == false)
     #expect(world.memory[key] == nil)
   }
@@ -135,7 +135,7 @@ import Testing
     world = self.world()
     world.turn(Self.switchID, on: true)
     world.answer("/api/push/key", 200, "{}")
-    #expect(world.html.contains("This browser or this server cannot do that."))
+    #expect(world.html.contains("This browser or server doesn't support notifications."))
   }
 
   /// Switched off, as far as the browser's answer.

@@ -24,9 +24,9 @@ import Testing
 
   @Test func whatWasNotAcceptedIsDiscardedByTheSuite() {
     var world = world(.settings)
-    #expect(Screen(world.state).press("See what") == nil)
+    #expect(Screen(world.state).press("Review") == nil)
     world.state.refused = [refused(7, .deleteBlock(DayWorld.gym))]
-    world.press("See what")
+    world.press("Review")
     #expect(world.state.route == .refused)
     #expect(world.html.contains("Delete the block Gym"))
     guard case .delegate(.discardRefused(let id))? = Screen(world.state).press("Discard") else {
@@ -82,9 +82,9 @@ import Testing
   @Test func aMessageThatIsDismissedTakesItsUndoWithIt() {
     var world = world(.tracking)
     world.send(.track(.blockDeleted(DayWorld.gym)))
-    #expect(world.html.contains("Gym is deleted") && world.html.contains(">Undo<"))
+    #expect(world.html.contains("Gym deleted") && world.html.contains(">Undo<"))
     world.press("Dismiss")
-    #expect(!world.html.contains("Gym is deleted") && !world.html.contains(">Undo<"))
+    #expect(!world.html.contains("Gym deleted") && !world.html.contains(">Undo<"))
     // What was done stays; what comes too late finds nothing.
     world.ring("day.notice.1")
     world.send(.noticeUndone(1))
@@ -98,7 +98,7 @@ import Testing
     world.send(.track(.blockDeleted(DayWorld.study)))
     #expect(Screen(world.state).count("Dismiss") == 2)
     world.press("Dismiss")
-    #expect(!world.html.contains("Gym is deleted") && world.html.contains("Study is deleted"))
+    #expect(!world.html.contains("Gym deleted") && world.html.contains("Study deleted"))
     world.press("Undo")
     #expect(world.book.isShown(DayWorld.study) && !world.book.isShown(DayWorld.gym))
   }

@@ -33,7 +33,7 @@ enum CalendarText: PhraseBook {
     case .allDay: Phrase("All day", "하루 종일")
     case .untitled: Phrase("Untitled event", "제목 없는 일정")
     case .runningSince: Phrase("Running since {text}", "{text}부터 진행 중")
-    case .pausedSince: Phrase("Paused, began at {text}", "일시 정지, {text} 시작")
+    case .pausedSince: Phrase("Paused, started at {text}", "일시 정지, {text} 시작")
     case .fillGap: Phrase("Add time from {text}", "{text} 시간 추가")
     case .shortDay:
       Phrase("Clocks go forward: this day has {text}.", "시계가 앞당겨져 이날은 {text}이에요.")

@@ -25,18 +25,16 @@ enum EditText: PhraseBook {
     case .open: Phrase("Open", "열기")
     case .keys:
       Phrase(
-        "Keys: arrows move it, with Shift the end, with Alt the start. Enter saves, Escape "
+        "Arrow keys move it; add Shift for the end, Alt for the start. Enter saves, Escape "
           + "cancels.",
         "키보드: 화살표로 이동, Shift는 끝, Alt는 시작. Enter로 저장, Escape로 취소해요.")
     case .moved: Phrase("{name}: now {text}", "{name}: {text}로 바꿨어요")
     case .otherDay:
-      Phrase(
-        "That would be another day. Use exact times for it.",
-        "다른 날이 돼요. 정확한 시간에서 바꿔 주세요.")
+      Phrase("That moves it to another day. Use exact times instead.", "다른 날이 돼요. 정확한 시간에서 바꿔 주세요.")
     case .added: Phrase("{name} added, {text}", "{name}{을/를} 추가했어요, {text}")
     case .deleted: Phrase("Record deleted", "기록을 삭제했어요")
     case .wasSplit: Phrase("Split in two", "둘로 나눴어요")
-    case .belongsTo: Phrase("Now {name}", "{name}{으로/로} 옮겼어요")
+    case .belongsTo: Phrase("Moved to {name}", "{name}{으로/로} 옮겼어요")
     case .restored: Phrase("Earlier version restored", "이전 버전으로 되돌렸어요")
     case .exactTimes: Phrase("Exact times", "정확한 시간")
     case .split: Phrase("Split", "나누기")
@@ -48,10 +46,10 @@ enum EditText: PhraseBook {
     case .block: Phrase("Block", "블럭")
     case .chooseBlock: Phrase("Choose a block", "블럭을 고르세요")
     case .day: Phrase("Date", "날짜")
-    case .inZone: Phrase("In the zone {text}", "시간대: {text}")
-    case .how: Phrase("What you know", "입력 방식")
+    case .inZone: Phrase("Time zone: {text}", "시간대: {text}")
+    case .how: Phrase("Enter by", "입력 방식")
     case .byEnd: Phrase("Start and end", "시작과 끝")
-    case .byLength: Phrase("Start and length", "시작과 길이")
+    case .byLength: Phrase("Start and duration", "시작과 길이")
     case .starts: Phrase("Starts", "시작")
     case .ends: Phrase("Ends", "끝")
     case .minutes: Phrase("Minutes", "분")
@@ -62,33 +60,29 @@ enum EditText: PhraseBook {
     case .endsNextDay: Phrase("Ends on the next day.", "다음 날 끝나요.")
     case .overDays:
       Phrase(
-        one: "Counts for {n} day.", other: "Counts for {n} days, each with its own minutes.",
+        one: "Recorded on {n} day.", other: "Recorded across {n} days, each with its own minutes.",
         "{n}일에 나뉘어 기록돼요.")
     case .noteOnly:
       Phrase(
         "Less than 30 minutes: kept as a note, without a block.",
         "30분이 안 돼 블럭 없이 메모로만 남아요.")
-    case .overlaps: Phrase("At the same time: {text}", "같은 시간의 기록: {text}")
+    case .overlaps: Phrase("Overlaps: {text}", "같은 시간의 기록: {text}")
     case .skipped:
-      Phrase(
-        "Clocks go forward over {name}: it counts as {text}.",
-        "{name}에는 시계가 앞당겨져요. {text}로 기록돼요.")
+      Phrase("Clocks skip {name}, so it counts as {text}.", "{name}에는 시계가 앞당겨져요. {text}로 기록돼요.")
     case .twice: Phrase("Clocks show {text} twice. Which one?", "{text}{이/가} 두 번 있어요. 어느 쪽인가요?")
     case .firstTime: Phrase("First ({text})", "첫 번째 ({text})")
     case .secondTime: Phrase("Second ({text})", "두 번째 ({text})")
     case .blockMissing: Phrase("Choose a block.", "블럭을 골라 주세요.")
     case .dayWrong: Phrase("Enter a date.", "날짜를 입력해 주세요.")
-    case .startWrong: Phrase("Enter when it starts.", "시작 시간을 입력해 주세요.")
-    case .endWrong: Phrase("Enter when it ends.", "끝나는 시간을 입력해 주세요.")
-    case .minutesWrong: Phrase("Enter minutes from 1 to 44,640.", "1분에서 44,640분 사이로 입력해 주세요.")
+    case .startWrong: Phrase("Enter a start time.", "시작 시간을 입력해 주세요.")
+    case .endWrong: Phrase("Enter an end time.", "끝나는 시간을 입력해 주세요.")
+    case .minutesWrong: Phrase("Enter 1 to 44,640 minutes.", "1분에서 44,640분 사이로 입력해 주세요.")
     case .orderWrong: Phrase("The end must be after the start.", "끝은 시작보다 뒤여야 해요.")
     case .splitWhen: Phrase("Split at", "나눌 시각")
     case .splitAt: Phrase("Split at {text}", "{text}에 나누기")
     case .minus: Phrase("−5 min", "−5분")
     case .plus: Phrase("+5 min", "+5분")
-    case .versionsHint:
-      Phrase(
-        "Every change keeps what was there before.", "바꿀 때마다 이전 내용을 남겨 둬요.")
+    case .versionsHint: Phrase("Each change keeps the previous version.", "바꿀 때마다 이전 내용을 남겨 둬요.")
     case .now: Phrase("Now", "지금")
     case .until: Phrase("Until {text}", "{text}까지")
     case .restore: Phrase("Restore", "되돌리기")

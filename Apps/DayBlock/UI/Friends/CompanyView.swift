@@ -103,14 +103,14 @@ enum CompanyText: PhraseBook {
     switch self {
     case .who: Phrase("Who was there", "함께한 친구")
     case .search: Phrase("Find a friend", "친구 찾기")
-    case .nobody: Phrase("Nobody of that name.", "그런 이름의 친구가 없어요.")
+    case .nobody: Phrase("No friend with that name.", "그런 이름의 친구가 없어요.")
     case .full:
       Phrase(
-        one: "There can be {n} friend on a record.", other: "There can be {n} friends on a record.",
+        one: "Up to {n} friend on a record.", other: "Up to {n} friends on a record.",
         "기록 하나에 친구는 {n}명까지예요.")
     case .hint:
       Phrase(
-        "SuperFriend notes that you met on that day. Taking somebody off takes that back.",
+        "SuperFriend records that you met that day. Removing a friend removes that record.",
         "SuperFriend에도 그날 만난 것으로 남아요. 친구를 빼면 그 기록도 사라져요.")
     }
   }

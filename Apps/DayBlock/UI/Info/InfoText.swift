@@ -25,19 +25,17 @@ enum InfoText: PhraseBook {
     case .privacy: Phrase("Privacy", "개인정보")
     case .privacyText:
       Phrase(
-        "Your time is on your devices and on the server you use, and nowhere else. Nobody counts "
-          + "what you look at.",
-        "기록은 내 기기와 내가 쓰는 서버에만 있어요. 무엇을 보는지 아무도 세지 않아요.")
-    case .contact: Phrase("Write to who runs this server", "서버 운영자에게 문의")
-    case .contactHint:
-      Phrase("Questions, ideas, what does not work", "질문, 제안, 문제 알리기")
+        "Your records are only on your devices and the server you use. Your usage is not tracked.",
+        "기록은 내 기기와 내가 쓰는 서버에만 있어요. 사용 내역은 추적하지 않아요.")
+    case .contact: Phrase("Contact the server operator", "서버 운영자에게 문의")
+    case .contactHint: Phrase("Questions, ideas, problems", "질문, 제안, 문제 알리기")
     case .version: Phrase("Version", "버전")
     case .licenceApp: Phrase("Fieldday: MIT licence", "Fieldday: MIT 라이선스")
     case .licenceIcons:
       Phrase("Drawings and icons: made for Fieldday", "그림과 아이콘: Fieldday를 위해 그렸어요")
     case .licenceHere: Phrase("In this app", "이 앱에 들어 있는 것")
     case .licenceServer: Phrase("On the server", "서버에서 쓰는 것")
-    case .licenceOthers: Phrase("Faces and data of the other apps", "다른 앱의 글꼴과 데이터")
+    case .licenceOthers: Phrase("Fonts and data of the other apps", "다른 앱의 글꼴과 데이터")
     }
   }
 }

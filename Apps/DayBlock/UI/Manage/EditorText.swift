@@ -22,10 +22,9 @@ enum EditorText: PhraseBook {
     case .blockPlaceholder: Phrase("Stack blocks", "블럭 쌓기")
     case .groupPlaceholder: Phrase("e.g. exam study, fitness", "예: 시험 공부, 운동")
     case .tooLong: Phrase("At most {n} characters", "{n}자까지 쓸 수 있어요")
-    case .taken:
-      Phrase("The group has a block of that name already", "그룹에 같은 이름의 블럭이 이미 있어요")
-    case .groupTaken: Phrase("There is a group of that name already", "같은 이름의 그룹이 이미 있어요")
-    case .unusable: Phrase("There is a character in it that can't be kept", "쓸 수 없는 글자가 있어요")
+    case .taken: Phrase("The group already has a block with this name", "그룹에 같은 이름의 블럭이 이미 있어요")
+    case .groupTaken: Phrase("A group with this name already exists", "같은 이름의 그룹이 이미 있어요")
+    case .unusable: Phrase("It contains a character that can't be saved", "쓸 수 없는 글자가 있어요")
     case .group: Phrase("Group", "그룹")
     case .icon: Phrase("Icon", "아이콘")
     case .color: Phrase("Colour", "색상")
@@ -38,8 +37,8 @@ enum EditorText: PhraseBook {
     switch self {
     case .goal: Phrase("Goal", "목표")
     case .noGoal: Phrase("None", "없음")
-    case .perDay: Phrase("A day", "하루")
-    case .perWeek: Phrase("A week", "일주일")
+    case .perDay: Phrase("Per day", "하루")
+    case .perWeek: Phrase("Per week", "일주일")
     case .goalAmount: Phrase("Blocks to produce", "생산할 블럭")
     case .goalHint: Phrase("In steps of half a block: 30 minutes", "반 블럭(30분) 단위예요")
     case .goalFault: Phrase("From {name} to {text} blocks, in halves", "{name}~{text}블럭, 반 블럭 단위예요")
@@ -49,16 +48,16 @@ enum EditorText: PhraseBook {
     case .rules: Phrase("Tracking", "트래킹")
     case .golden: Phrase("Golden block", "골든 블럭")
     case .goldenHint:
-      Phrase("Counts as productive in the golden ratio", "골든 비율에서 생산적인 시간으로 세요")
+      Phrase("Counts as productive in the golden ratio", "골든 비율에서 생산적인 시간으로 계산돼요")
     case .maxRun: Phrase("Ask after", "확인할 시점")
-    case .maxRunUsual: Phrase("As in the settings ({text})", "설정대로 ({text})")
-    case .source: Phrase("Fill it from", "자동으로 채우기")
-    case .noSource: Phrase("Nothing", "채우지 않음")
+    case .maxRunUsual: Phrase("Default ({text})", "설정대로 ({text})")
+    case .source: Phrase("Fill automatically", "자동으로 채우기")
+    case .noSource: Phrase("Off", "채우지 않음")
     case .golf: Phrase("Rounds of golf", "골프 라운드")
     case .run: Phrase("Runs", "달리기")
     case .match: Phrase("Matches refereed", "심판 본 경기")
     case .sourceHint:
-      Phrase("What another app knows can become time of this block", "다른 앱의 기록을 이 블럭의 시간으로 더해요")
+      Phrase("Adds time recorded in another app to this block", "다른 앱의 기록을 이 블럭의 시간으로 더해요")
     default: nil
     }
   }
@@ -67,31 +66,33 @@ enum EditorText: PhraseBook {
     switch self {
     case .archive: Phrase("Archive", "보관하기")
     case .archiveHint:
-      Phrase("Not offered any more; its time stays and counts", "목록에서 숨겨요. 기록은 그대로 남고 계속 세요")
-    case .unarchive: Phrase("Bring it back", "다시 꺼내기")
-    case .archived: Phrase("{name} is archived", "{name}{을/를} 보관했어요")
-    case .unarchived: Phrase("{name} is back", "{name}{을/를} 다시 꺼냈어요")
+      Phrase(
+        "Hidden from lists; its time is kept and still counts",
+        "목록에서 숨겨요. 기록은 그대로 남고 통계에도 포함돼요")
+    case .unarchive: Phrase("Unarchive", "다시 꺼내기")
+    case .archived: Phrase("{name} archived", "{name}{을/를} 보관했어요")
+    case .unarchived: Phrase("{name} unarchived", "{name}{을/를} 다시 꺼냈어요")
     case .deleteBlock: Phrase("Delete block", "블럭 삭제")
     case .deleteGroup: Phrase("Delete group", "그룹 삭제")
-    case .deleteBlockTitle: Phrase("Delete the block?", "블럭을 삭제할까요?")
+    case .deleteBlockTitle: Phrase("Delete this block?", "블럭을 삭제할까요?")
     case .deleteBlockText:
       Phrase(
-        "The block's information is all deleted. You can restore it for 30 days.",
+        "All its information will be deleted. You can restore it for 30 days.",
         "블럭의 정보가 모두 삭제돼요. 30일 동안 되돌릴 수 있어요.")
-    case .deleteGroupTitle: Phrase("Delete the group?", "그룹을 삭제할까요?")
+    case .deleteGroupTitle: Phrase("Delete this group?", "그룹을 삭제할까요?")
     case .deleteGroupText:
       Phrase(
-        "Its blocks and information are all deleted. You can restore them for 30 days.",
+        "Its blocks and information will all be deleted. You can restore them for 30 days.",
         "그룹의 블럭과 정보가 모두 삭제돼요. 30일 동안 되돌릴 수 있어요.")
-    case .no: Phrase("No", "아니요")
+    case .no: Phrase("Cancel", "취소")
     case .delete: Phrase("Delete", "삭제")
-    case .deleted: Phrase("{name} is deleted", "{name}{을/를} 삭제했어요")
-    case .leaveTitle: Phrase("Drop the changes?", "변경 내용을 버릴까요?")
-    case .leaveText: Phrase("What you changed here is not saved yet.", "여기서 바꾼 내용이 아직 저장되지 않았어요.")
+    case .deleted: Phrase("{name} deleted", "{name}{을/를} 삭제했어요")
+    case .leaveTitle: Phrase("Discard changes?", "변경 내용을 버릴까요?")
+    case .leaveText: Phrase("Your changes here are not saved yet.", "여기서 바꾼 내용이 아직 저장되지 않았어요.")
     case .stay: Phrase("Keep editing", "계속 편집")
-    case .blockNotSaved: Phrase("The block is not saved", "블럭을 저장하지 않았어요")
-    case .groupNotSaved: Phrase("The group is not saved", "그룹을 저장하지 않았어요")
-    default: Phrase("Drop", "버리기")
+    case .blockNotSaved: Phrase("Block not saved", "블럭을 저장하지 않았어요")
+    case .groupNotSaved: Phrase("Group not saved", "그룹을 저장하지 않았어요")
+    default: Phrase("Discard", "버리기")
     }
   }
 }
@@ -110,12 +111,12 @@ enum PickerText: PhraseBook {
     case .noIconHint:
       Phrase("Try another word, in English or Korean.", "다른 말로 찾아보세요. 영어로도 찾을 수 있어요.")
     case .found: Phrase(one: "{n} icon", other: "{n} icons", "아이콘 {n}개")
-    case .categories: Phrase("Kinds of icons", "아이콘 종류")
+    case .categories: Phrase("Icon categories", "아이콘 종류")
     case .objects: Phrase("Objects", "사물")
     case .nature: Phrase("Nature", "자연")
     case .sport: Phrase("Sport", "운동")
     case .furniture: Phrase("Home", "가구")
-    case .other: Phrase("Signs", "기타")
+    case .other: Phrase("Symbols", "기타")
     case .colors: Phrase("Colour", "색상 선택")
     case .homes: Phrase("Choose a group", "그룹 선택")
     }

@@ -62,9 +62,9 @@ enum ManageSheet: Hashable {
   /// A new group for the block.
   case newHome
   case plan(PlanForm)
-  /// "Drop the changes?"
+  /// "Discard changes?"
   case leaving
-  /// "Delete the block?", "Delete the group?"
+  /// "Delete this block?", "Delete this group?"
   case deleting
 }
 

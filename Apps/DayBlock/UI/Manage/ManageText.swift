@@ -20,19 +20,19 @@ enum ManageText: PhraseBook {
     case .grip: Phrase("Move {name}", "{name} 옮기기")
     case .gripHint:
       Phrase(
-        "Drag it, press the arrow keys, or open it for more places.",
+        "Drag it, use the arrow keys, or open it for more options.",
         "끌어서 옮기거나 방향키를 누르세요. 눌러서 열면 더 많은 위치를 고를 수 있어요.")
     case .moveTitle: Phrase("Move {name}", "{name} 옮기기")
     case .moveUp: Phrase("Move up", "위로 옮기기")
     case .moveDown: Phrase("Move down", "아래로 옮기기")
     case .moveFirst: Phrase("Move to the top", "맨 위로 옮기기")
-    case .moveLast: Phrase("Move to the end", "맨 아래로 옮기기")
+    case .moveLast: Phrase("Move to the bottom", "맨 아래로 옮기기")
     case .moveTo: Phrase("Move to {name}", "{name}{으로/로} 옮기기")
     case .placed: Phrase("{name}: {a} of {b}", "{name}: {b}개 중 {a}번째")
     case .placedIn: Phrase("{name}: {a} of {b} in {group}", "{name}: {group} {b}개 중 {a}번째")
-    case .movedTo: Phrase("{name} is in {text} now", "{name}{을/를} {text}{으로/로} 옮겼어요")
+    case .movedTo: Phrase("{name} moved to {text}", "{name}{을/를} {text}{으로/로} 옮겼어요")
     case .archived: Phrase(one: "Archived: {n}", other: "Archived: {n}", "보관한 블럭 {n}개")
-    case .gone: Phrase("It is not there any more", "더 이상 찾을 수 없어요")
+    case .gone: Phrase("It no longer exists", "더 이상 찾을 수 없어요")
     case .golden: Phrase("golden", "골든")
     case .emptyText:
       Phrase(

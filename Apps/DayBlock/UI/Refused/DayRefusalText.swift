@@ -46,25 +46,24 @@ enum DayRefusalText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .notFound: Phrase("It is not there any more.", "더 이상 찾을 수 없어요.")
-    case .idTaken: Phrase("It is there already.", "이미 있어요.")
-    case .notYours: Phrase("Only the person it belongs to can change it.", "본인만 바꿀 수 있어요.")
-    case .nameMissing: Phrase("A name is missing.", "이름을 입력해 주세요.")
+    case .notFound: Phrase("It no longer exists.", "더 이상 찾을 수 없어요.")
+    case .idTaken: Phrase("It already exists.", "이미 있어요.")
+    case .notYours: Phrase("Only its owner can change it.", "본인만 바꿀 수 있어요.")
+    case .nameMissing: Phrase("Enter a name.", "이름을 입력해 주세요.")
     case .blockNameTaken:
-      Phrase("The group has a block of that name already.", "그룹에 같은 이름의 블럭이 이미 있어요.")
-    case .groupNameTaken: Phrase("There is a group of that name already.", "같은 이름의 그룹이 이미 있어요.")
-    case .defaultGroup:
-      Phrase("The default group stays: everybody has one.", "기본 그룹은 삭제할 수 없어요.")
+      Phrase("The group already has a block with this name.", "그룹에 같은 이름의 블럭이 이미 있어요.")
+    case .groupNameTaken: Phrase("A group with this name already exists.", "같은 이름의 그룹이 이미 있어요.")
+    case .defaultGroup: Phrase("The default group can't be deleted.", "기본 그룹은 삭제할 수 없어요.")
     case .tooLong:
-      Phrase("Too long: {name} can have {n} characters.", "{name}{은/는} {n}자까지예요.")
+      Phrase("Too long: {name} can have up to {n} characters.", "{name}{은/는} {n}자까지예요.")
     case .tooMany: Phrase("Too many: {name}, at most {n}.", "{name}{은/는} {n}개까지예요.")
     case .unusableCharacter:
-      Phrase("There is a character in it that can't be kept: {name}.", "{name}에 쓸 수 없는 글자가 있어요.")
+      Phrase("It contains a character that can't be saved: {name}.", "{name}에 쓸 수 없는 글자가 있어요.")
     case .outOfRange:
-      Phrase("{name} has to be from {a} to {b}.", "{name}{은/는} {a}에서 {b} 사이여야 해요.")
+      Phrase("Out of range: {name} must be from {a} to {b}.", "{name}{은/는} {a}에서 {b} 사이여야 해요.")
     case .badSegments:
       Phrase("The times don't fit together.", "시간이 서로 맞지 않아요.")
-    case .tooLarge: Phrase("That is too much at once.", "한 번에 담기에는 너무 커요.")
+    case .tooLarge: Phrase("That is too much data at once.", "한 번에 담기에는 너무 커요.")
     }
   }
 }
@@ -82,10 +81,10 @@ enum DayFieldText: PhraseBook {
     case .color: Phrase("the colour", "색상")
     case .goal: Phrase("the goal", "목표")
     case .plans: Phrase("the plans", "계획")
-    case .planMinutes: Phrase("the length of a plan in minutes", "계획 시간(분)")
-    case .maxRun: Phrase("the time after which is asked", "확인 시점")
-    case .zone: Phrase("the zone", "시간대")
-    case .device: Phrase("the device's name", "기기 이름")
+    case .planMinutes: Phrase("the duration of a plan in minutes", "계획 시간(분)")
+    case .maxRun: Phrase("the “Ask after” time", "확인 시점")
+    case .zone: Phrase("the time zone", "시간대")
+    case .device: Phrase("the device name", "기기 이름")
     case .source: Phrase("the source", "출처")
     case .carried: Phrase("the time carried over", "이어 쓴 시간")
     case .groups: Phrase("groups", "그룹")
@@ -93,7 +92,7 @@ enum DayFieldText: PhraseBook {
     case .segments: Phrase("the parts of a record", "기록의 조각")
     case .sessions: Phrase("records at once", "한 번에 담는 기록")
     case .friends: Phrase("friends on a record", "기록 하나의 친구")
-    case .boundary: Phrase("the beginning of the day", "하루의 시작")
+    case .boundary: Phrase("the start of the day", "하루의 시작")
     case .overlays: Phrase("calendars", "캘린더")
     case .tips: Phrase("tips", "도움말")
     case .days: Phrase("the days of a record", "기록의 일수")

@@ -137,39 +137,38 @@ enum DayRefusedText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("See what", "확인하기")
+    case .title: Phrase("Review", "확인하기")
     case .intro:
       Phrase(
-        "These changes were made on this device, and the server did not take them. Nothing else "
-          + "was lost.",
+        "The server didn't accept these changes made on this device. Nothing else was lost.",
         "이 기기에서 바꾼 것을 서버가 받아들이지 않았어요. 다른 기록은 그대로예요.")
     case .empty: Phrase("Everything was accepted", "모두 받아들여졌어요")
     case .emptyText: Phrase("There is nothing to do here.", "할 일이 없어요.")
-    case .look: Phrase("Look at it", "확인하기")
+    case .look: Phrase("View", "확인하기")
     case .discard: Phrase("Discard", "버리기")
-    case .addGroup: Phrase("Make the group {name}", "그룹 {name} 만들기")
+    case .addGroup: Phrase("Create the group {name}", "그룹 {name} 만들기")
     case .editGroup: Phrase("Change the group {name}", "그룹 {name} 수정")
     case .deleteGroup: Phrase("Delete the group {name}", "그룹 {name} 삭제")
     case .restoreGroup: Phrase("Restore the group {name}", "그룹 {name} 되살리기")
-    case .addBlock: Phrase("Make the block {name}", "블럭 {name} 만들기")
+    case .addBlock: Phrase("Create the block {name}", "블럭 {name} 만들기")
     case .editBlock: Phrase("Change the block {name}", "블럭 {name} 수정")
     case .deleteBlock: Phrase("Delete the block {name}", "블럭 {name} 삭제")
     case .restoreBlock: Phrase("Restore the block {name}", "블럭 {name} 되살리기")
     case .startRun: Phrase("Start {name}", "{name} 시작")
     case .pauseRun: Phrase("Pause {name}", "{name} 일시 정지")
-    case .resumeRun: Phrase("Go on with {name}", "{name} 다시 시작")
+    case .resumeRun: Phrase("Resume {name}", "{name} 다시 시작")
     case .finishRun: Phrase("Finish {name}", "{name} 완료")
     case .discardRun: Phrase("Discard {name}", "{name} 버리기")
     case .restoreRun: Phrase("Restore {name}", "{name} 되살리기")
     case .correctRun: Phrase("Correct {name}", "{name} 바로잡기")
-    case .addSession: Phrase("Add time of {name}", "{name} 시간 추가")
+    case .addSession: Phrase("Add time to {name}", "{name} 시간 추가")
     case .editSession: Phrase("Change a record of {name}", "{name} 기록 수정")
     case .splitSession: Phrase("Split a record of {name}", "{name} 기록 나누기")
     case .deleteSession: Phrase("Delete a record of {name}", "{name} 기록 삭제")
     case .restoreSession: Phrase("Restore a record of {name}", "{name} 기록 되살리기")
     case .importSessions:
       Phrase(one: "Import {n} record", other: "Import {n} records", "기록 {n}개 가져오기")
-    case .undoImport: Phrase("Take an import back", "가져오기 되돌리기")
+    case .undoImport: Phrase("Undo an import", "가져오기 되돌리기")
     case .setting: Phrase("Change a setting", "설정 변경")
     }
   }

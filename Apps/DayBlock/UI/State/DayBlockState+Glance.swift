@@ -72,8 +72,8 @@ enum DayGlanceText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .live: Phrase("In production since {text}: {name}", "{text}부터 생산 중: {name}")
-    case .none: Phrase("24 empty blocks are waiting.", "빈 블록 24개가 기다리고 있어요.")
-    case .produced: Phrase("{name} blocks today{text}", "오늘 블록 {name}개{text}")
+    case .none: Phrase("24 empty blocks today.", "오늘 빈 블럭 24개")
+    case .produced: Phrase("{name} blocks today{text}", "오늘 블럭 {name}개{text}")
     }
   }
 }

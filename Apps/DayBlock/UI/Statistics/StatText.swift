@@ -33,10 +33,10 @@ enum StatText: PhraseBook {
     case .active: Phrase("Active time", "활동 시간")
     case .sessions: Phrase("Records", "기록 수")
     case .activeDays: Phrase("Days with blocks", "생산한 날")
-    case .same: Phrase("as much as before", "이전과 같아요")
+    case .same: Phrase("same as before", "이전과 같아요")
     case .more: Phrase("{text} more than before", "이전보다 {text} 많아요")
     case .less: Phrase("{text} less than before", "이전보다 {text} 적어요")
-    case .nothingBefore: Phrase("nothing before", "이전 기록 없음")
+    case .nothingBefore: Phrase("no earlier records", "이전 기록 없음")
     case .highlights: Phrase("Highlights", "하이라이트")
     case .streak: Phrase("Streak", "연속 기록")
     case .days: Phrase(one: "{n} day", other: "{n} days", "{n}일")
@@ -53,7 +53,7 @@ enum StatText: PhraseBook {
     case .latest: Phrase("last: {text}", "최근: {text}")
     case .noGoals: Phrase("No block has a goal yet.", "목표가 있는 블럭이 아직 없어요.")
     case .longest: Phrase("Longest record", "가장 긴 기록")
-    case .meanStart: Phrase("Mean start of the day", "평균 시작 시각")
+    case .meanStart: Phrase("Average start time", "평균 시작 시각")
     case .best: Phrase("Best day", "최고의 날")
     case .hoursOfDay: Phrase("Active minutes by hour", "시간대별 활동(분)")
     case .daysOf: Phrase("Blocks by day", "일별 블럭")
@@ -69,7 +69,7 @@ enum StatText: PhraseBook {
     case .byWeekday: Phrase("By weekday", "요일별")
     case .heat: Phrase("Weekdays and hours", "요일과 시간대")
     case .heatSummary: Phrase("Most active: {name}, {text}", "가장 활발한 때: {name} {text}")
-    case .heatNothing: Phrase("Nothing was recorded.", "기록이 없어요.")
+    case .heatNothing: Phrase("No records.", "기록이 없어요.")
     case .yearMap: Phrase("Days of {text}", "{text}년의 하루하루")
     case .yearSummary:
       Phrase(
@@ -79,7 +79,7 @@ enum StatText: PhraseBook {
     case .weekOf: Phrase("Week of", "주")
     case .blocksOfWeeks:
       Phrase(
-        "Blocks of each day of {text}; a day leads to the calendar",
+        "Blocks per day in {text}; choose a day to open the calendar",
         "{text}년 하루하루의 블럭. 날을 누르면 캘린더로 가요.")
     case .fewer: Phrase("Less", "적음")
     case .most: Phrase("More", "많음")

@@ -36,7 +36,7 @@ enum ShellText: PhraseBook {
     case .refused: Phrase("Not accepted", "받아들여지지 않음")
     case .defaultGroup: Phrase("My blocks", "기본 그룹")
     case .unknownBlock: Phrase("(deleted)", "(삭제됨)")
-    case .undone: Phrase("Taken back", "되돌렸어요")
+    case .undone: Phrase("Undone", "되돌렸어요")
     case .nothingRuns: Phrase("Nothing is being tracked", "진행 중인 트래킹이 없어요")
     case .cannotStart:
       Phrase("This block cannot be started here", "이 블럭은 여기서 시작할 수 없어요")
@@ -46,11 +46,11 @@ enum ShellText: PhraseBook {
     case .minutes: Phrase("{text} min", "{text}분")
     case .whoseDay:
       Phrase(
-        "A half-block counts for the day it begins in, minutes for the day they lie in.",
+        "A half-block counts toward the day it starts, minutes toward the day they are spent.",
         "반 블럭은 시작한 날에, 시간은 실제로 보낸 날에 담겨요.")
     case .readingOlder:
       Phrase("Older records are still being read…", "이전 기록을 아직 읽고 있어요…")
-    case .beginHere: Phrase("Begin here meanwhile", "여기서 먼저 시작하기")
+    case .beginHere: Phrase("Start here for now", "여기서 먼저 시작하기")
     case .troubleTitle: Phrase("Your blocks can't be read", "블럭을 읽을 수 없어요")
     }
   }

@@ -17,7 +17,7 @@ enum MirrorExport {
     return ExportEntry(
       "refwatch/links.json",
       about: Sentence(
-        "Links by which others can watch your matches live.", "다른 사람이 경기를 실시간으로 볼 수 있는 링크."),
+        "Links that let others watch your matches live.", "다른 사람이 경기를 실시간으로 볼 수 있는 링크."),
       JSON.array(links))
   }
 }

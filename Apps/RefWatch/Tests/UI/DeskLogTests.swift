@@ -34,7 +34,7 @@ import Wire
       world.send(.typed(.minute, wrong.0))
       world.send(.typed(.second, wrong.1))
       world.send(.saved)
-      #expect(world.html.contains("Give minutes from 0 to 180"), "\(wrong)")
+      #expect(world.html.contains("Enter minutes from 0 to 180"), "\(wrong)")
     }
     #expect(world.rejections.isEmpty)
   }
@@ -168,7 +168,7 @@ import Wire
     var (world, match, _) = played()
     world.send(.went(.report(match)))
     world.send(.report(.templateChosen("county")))
-    #expect(world.html.contains("Your words to a sending-off"))
+    #expect(world.html.contains("A statement on a sending-off"))
     #expect(
       world.html.contains("A sending-off&#39;s reason")
         || world.html.contains("A sending-off's reason"))

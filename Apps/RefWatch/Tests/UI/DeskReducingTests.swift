@@ -62,11 +62,11 @@ import Wire
     world.send(.submittedForPitch)
     #expect(world.commands.isEmpty)
     #expect(world.requests.contains(.focus(elementID: "setup-name-home")))
-    #expect(world.html.contains("Give the team a name"))
+    #expect(world.html.contains("Enter a team name"))
     world.send(.typed(.name(.home), String(repeating: "x", count: 41)))
     #expect(world.html.contains("Up to 40 characters"))
     world.send(.typed(.date, "2026-11-28"))
-    #expect(world.html.contains("Give the time, too"))
+    #expect(world.html.contains("Enter the time too"))
   }
 
   @Test func aRuleOutOfRangeIsRefusedInItsPlace() {
@@ -94,7 +94,7 @@ import Wire
     world.send(.sheet(.away, .pasteTaken))
     world.send(.ruleTyped(1, "99"))
     world.reload(.hub)
-    #expect(world.html.contains("A match you began to set up"))
+    #expect(world.html.contains("Unfinished match set-up"))
     world.reload(.new)
     #expect(world.html.contains("value=\" Harbour \""))
     world.send(.sheetOpened(.away))
@@ -175,7 +175,7 @@ import Wire
     world.send(.withdrawn)
     world.send(.review(.completed(id)))
     #expect(world.commands.count == count)
-    #expect(world.html.contains("Another tab writes this match"))
+    #expect(world.html.contains("This match is being recorded in another tab"))
   }
 
   @Test func discardingEndsAMatchThatHasNotBegun() {

@@ -89,10 +89,10 @@ import Testing
     world.send(.went(.report(id)))
     world.send(.report(.templateChosen("county")))
     #expect(world.html.contains("10 minutes late"))
-    #expect(world.html.contains("class=\"strong\">Why it began late<"))
+    #expect(world.html.contains("class=\"strong\">Reason for late start<"))
     world.send(.report(.conditions(.typed(id, .lateStart, "Fog"))))
     world.send(.report(.conditions(.saved)))
-    #expect(!world.html.contains("class=\"strong\">Why it began late<"))
+    #expect(!world.html.contains("class=\"strong\">Reason for late start<"))
   }
 
   // MARK: Initials
@@ -112,7 +112,7 @@ import Testing
     world.send(.review(.initials(.begun(.away))))
     #expect(world.requests.contains(.focus(elementID: "initials-name")))
     world.send(.review(.initials(.given(id))))
-    #expect(world.html.contains("Give a name or initials"))
+    #expect(world.html.contains("Enter a name or initials"))
     world.send(.review(.initials(.nameTyped(" E. K. "))))
     world.send(.review(.initials(.roleTyped(String(repeating: "x", count: 41)))))
     world.send(.review(.initials(.given(id))))

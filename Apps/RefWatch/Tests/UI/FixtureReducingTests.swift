@@ -114,7 +114,7 @@ import Testing
   @Test func aListIsSeenBeforeItIsImportedAndCanBeTakenBack() throws {
     var world = importing(Self.list)
     #expect(world.html.contains("All 3") && world.html.contains("New 2"))
-    #expect(world.html.contains("Line 4 · Kick-off: “25:99” is no time"))
+    #expect(world.html.contains("Line 4 · Kick-off: “25:99” is not a time"))
     #expect(world.commands.isEmpty)
     world.send(.importing(.toggled(1, false)))
     #expect(world.html.contains("Import 1 match"))
@@ -141,7 +141,7 @@ import Testing
 
   @Test func whatIsOpenIsAsked() {
     var world = importing("wann,wer,gegen\n03/04/2027,A,B\n")
-    #expect(world.html.contains("What are the columns?"))
+    #expect(world.html.contains("Assign the columns"))
     world.send(.importing(.columnsTaken))
     #expect(world.html.contains("Choose the date and both teams"))
     world.send(.importing(.columnChosen(0, .date)))

@@ -24,7 +24,7 @@ import Testing
   @Test func theHubAsksForTheLastMatchUntilThereIsAnEntry() throws {
     var (world, id, ids) = played()
     world.send(.went(.hub))
-    #expect(world.html.contains("Journal your last match"))
+    #expect(world.html.contains("Add a journal entry"))
     world.send(.went(.journalNew(id)))
     world.send(.journal(.rated(4)))
     world.send(.journal(.moodChosen(.focused)))
@@ -40,7 +40,7 @@ import Testing
     #expect(world.state.route == .journal)
     #expect(world.html.contains("Kept calm &lt;b&gt;"))
     world.send(.went(.hub))
-    #expect(!world.html.contains("Journal your last match"))
+    #expect(!world.html.contains("Add a journal entry"))
     world.send(.went(.records(id)))
     #expect(world.html.contains("4 of 5"))
   }
@@ -108,7 +108,7 @@ import Testing
     world.send(.journal(.putBack(entry)))
     #expect(world.replica.journal == [entry])
     world.send(.went(.journalEntry(JournalEntryID(high: 1, low: 1))))
-    #expect(world.html.contains("This entry is not there any more"))
+    #expect(world.html.contains("This entry no longer exists"))
   }
 
   @Test func theJournalOfADeletedMatchIsHiddenWithIt() {

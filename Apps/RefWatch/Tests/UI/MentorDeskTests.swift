@@ -75,7 +75,7 @@ import Testing
     world.state.profileName = ""
     world.send(.went(.shareJournal(entry.id)))
     world.send(.mentor(.shared(entry.id)))
-    #expect(world.html.contains("Give a name"))
+    #expect(world.html.contains("Enter a name"))
     #expect(world.replica.shares.isEmpty)
   }
 

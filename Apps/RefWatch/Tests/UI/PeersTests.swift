@@ -53,7 +53,7 @@ import Wire
     #expect(world.html.contains("peers-join") && world.html.contains("at least ten people"))
     world.send(.trends(.peers(.shared(true))))
     answer(PeerReport(isOffered: true, shares: true), &world)
-    #expect(world.html.contains("The first numbers come"))
+    #expect(world.html.contains("Your first numbers appear"))
     world.send(.trends(.peers(.opened)))
     answer(Self.full, &world)
     let html = world.html
@@ -90,9 +90,9 @@ import Wire
   @Test func whatFailsIsSaidAndWhatIsNotOfferedToo() {
     var world = world()
     for (failure, words) in [
-      (HostAnswer.failed("offline"), "There is no connection"),
-      (.http(status: 500, body: ""), "The server did not answer as it should"),
-      (.http(status: 200, body: "{}"), "The server did not answer as it should"),
+      (HostAnswer.failed("offline"), "No connection"),
+      (.http(status: 500, body: ""), "Could not load from the server"),
+      (.http(status: 200, body: "{}"), "Could not load from the server"),
     ] {
       world.send(.trends(.peers(.opened)))
       answer(failure, &world)
@@ -100,7 +100,7 @@ import Wire
     }
     world.send(.trends(.peers(.opened)))
     answer(PeerReport(isOffered: false, shares: false), &world)
-    #expect(world.html.contains("This server does not offer it"))
+    #expect(world.html.contains("Not available on this server"))
     world.send(.went(.hub))
     world.send(.went(.trends))
     #expect(world.html.contains("peers-open"))

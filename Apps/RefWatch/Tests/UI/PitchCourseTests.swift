@@ -25,7 +25,7 @@ import Testing
     world.skip(minutes: 14)
     world.pass(seconds: 61)
     #expect(world.tap("Got it"))
-    #expect(world.tap("On to: 2nd half"))
+    #expect(world.tap("Start 2nd half"))
     #expect(world.tap("Start 2nd half"), "the other side is proposed")
     #expect(try #require(world.record).kickOffs[.regulation(2)] == .home)
     #expect(world.html.contains("45:00"))
@@ -45,12 +45,12 @@ import Testing
     let world = start()
     world.tap("More")
     #expect(world.tap("End 1st half"))
-    #expect(world.html.contains("39:53 are left"))
+    #expect(world.html.contains("39:53 left"))
     #expect(try #require(world.record).phase == .running(.regulation(1)))
     #expect(world.tap("Cancel"))
     world.tap("More")
     world.tap("End 1st half")
-    #expect(world.tap("End it now"))
+    #expect(world.tap("End now"))
     #expect(try #require(world.record).phase == .ended(.interval(1)))
   }
 
@@ -80,7 +80,7 @@ import Testing
     world.pass(seconds: 125)
     #expect(world.cues([30]) == before + 2)
     #expect(world.html.contains("+2:05"))
-    world.tap("Play on")
+    world.tap("End stoppage")
     #expect(try #require(world.record?.periods.last).allowance == 125_000)
     world.tap("More")
     world.tap("Added time")
@@ -90,9 +90,9 @@ import Testing
     world.tap("More")
     world.tap("Added time")
     world.tap("+1")
-    #expect(world.html.contains("The Law lets it rise, not fall."))
+    #expect(world.html.contains("Added time may be increased, not reduced (Law 7)."))
     #expect(try #require(world.record?.periods.last).announced == 3)
-    #expect(world.tap("Lower it all the same"))
+    #expect(world.tap("Reduce anyway"))
     #expect(try #require(world.record?.periods.last).announced == 1)
   }
 
@@ -124,7 +124,7 @@ import Testing
     world.decide(.setSetting(PitchWorld.me, .vibrates(false)), world.moment())
     world.state.matchesChanged(world.replica, world.moment())
     let count = world.cues([120])
-    world.tap("Play on")
+    world.tap("End stoppage")
     #expect(world.cues([120]) == count)
   }
 
@@ -167,7 +167,7 @@ import Testing
   @Test func `kicks stop at the decision, and the wrong side is asked about`() throws {
     let world = PitchTapTests.kicks()
     world.send(.view(.pitch(.kicked(.away, .scored))))
-    #expect(world.html.contains("It is the other side"))
+    #expect(world.html.contains("The other team is next"))
     world.tap("Cancel")
     for _ in 0..<3 {
       world.tap("Scored")

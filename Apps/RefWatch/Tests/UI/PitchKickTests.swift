@@ -14,7 +14,7 @@ import Testing
     }
     for label in ["Harbour Rovers", "Red", "11Player 11", "Reason later"] { world.tap(label) }
     world.tap("End Match")
-    world.tap("On to: Penalties")
+    world.tap("Start Penalties")
     return world
   }
 
@@ -25,14 +25,14 @@ import Testing
   @Test func `the larger side leaves somebody out`() throws {
     let world = uneven()
     #expect(try #require(world.record).reduction?.side == .away)
-    #expect(world.html.contains("Lantern Street have one player more"))
-    #expect(world.tap("Leave a player out"))
+    #expect(world.html.contains("Lantern Street have one player too many"))
+    #expect(world.tap("Exclude a player"))
     #expect(world.tap("#5 Player 5"))
     let record = try #require(world.record)
     #expect(record.reduction == nil)
     #expect(
       record.lineUps.away.member(Participant(.away, number: 5))?.place == .excluded)
-    #expect(!world.offers("Leave a player out"))
+    #expect(!world.offers("Exclude a player"))
     #expect(world.tap("Undo"))
     #expect(try #require(world.record).reduction?.count == 1)
   }

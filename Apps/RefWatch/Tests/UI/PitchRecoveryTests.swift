@@ -25,9 +25,9 @@ import Testing
     world.restart(away: seconds * 1_000)
     let expected = ClockLabel(seconds: 307 + Int(seconds)).description
     #expect(world.html.contains(expected))
-    #expect(world.html.contains("Recovered, clock " + expected))
+    #expect(world.html.contains("Clock recovered: " + expected))
     #expect(world.tap("Clock is right"))
-    #expect(!world.html.contains("Recovered"))
+    #expect(!world.html.contains("Clock recovered"))
   }
 
   @Test func `nobody believes that a page was away for a day`() {
@@ -83,7 +83,7 @@ import Testing
     let world = PitchTapTests.running()
     world.skip(minutes: 41)
     #expect(!world.offers("Got it"))
-    #expect(world.html.contains("Time was up 01:07 ago"))
+    #expect(world.html.contains("Time expired 01:07 ago"))
   }
 
   @Test func `the screen stays on while a match is shown, and is asked for again`() {

@@ -71,7 +71,7 @@ import Testing
       rules.shootout = .ifLevel
     }
     world.tap("End Match")
-    world.tap("On to: Penalties")
+    world.tap("Start Penalties")
     world.send(.view(.pitch(.taken(.startShootout(first: .home)))))
     return world
   }

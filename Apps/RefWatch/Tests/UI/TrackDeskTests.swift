@@ -57,7 +57,7 @@ import Tracks
     var (world, id, later) = world()
     give(&world, id, TrackWorld.file(later: later))
     give(&world, id, TrackWorld.file(speed: 1, later: later))
-    #expect(world.html.contains("has a track already"))
+    #expect(world.html.contains("already has a track"))
     #expect(world.html.contains("11.40 km"))
     world.send(.track(.dropped))
     #expect(!world.html.contains("track-question"))
@@ -74,10 +74,10 @@ import Tracks
   @Test func anotherTimeIsSaid() {
     var (world, id, later) = world()
     give(&world, id, TrackWorld.file(from: 0, later: later + 86_400_000))
-    #expect(world.html.contains("This is another time"))
+    #expect(world.html.contains("Times do not match"))
     #expect(world.commands.last?.name != "attachTrack")
     world.send(.track(.taken))
-    #expect(world.html.contains("its start is put at the kick-off"))
+    #expect(world.html.contains("its start is set to kick-off"))
     #expect(world.html.contains("11.40 km"))
   }
 
@@ -95,7 +95,7 @@ import Tracks
       .replacing("</trkseg>", with: "<trkpt lat=\"1\"></trkpt>\n</trkseg>")
     give(&world, id, Array(broken.utf8))
     #expect(world.html.contains("1 point of the file was left out"))
-    #expect(world.html.contains("no latitude and longitude"))
+    #expect(world.html.contains("latitude or longitude missing"))
     // What is said of the file goes when the person goes.
     world.send(.went(.records(id)))
     world.send(.went(.track(id)))
@@ -112,14 +112,14 @@ import Tracks
     var indoors = RecordedActivity(start: TrackWorld.kickOff)
     indoors.points = [RecordedPoint(at: TrackWorld.kickOff)]
     give(&world, id, Array(TCXWriter.text(indoors).utf8))
-    #expect(world.html.contains("The file says nowhere where you were."))
+    #expect(world.html.contains("The file has no positions."))
     give(&world, id, Array("<TrainingCenterDatabase>\n<Activities>".utf8))
     #expect(world.html.contains("The file ends too early, in line 2."))
     give(&world, id, FITWriter.bytes(indoors))
-    #expect(world.html.contains("The file says nowhere where you were."))
+    #expect(world.html.contains("The file has no positions."))
     give(&world, id, Array(file.dropLast(400)))
     #expect(world.html.contains("11.40 km"))
-    #expect(world.html.contains("the file ends early; what comes before was read"))
+    #expect(world.html.contains("the file ends early; everything before that was read"))
     #expect(world.html.contains("Byte "))
   }
 

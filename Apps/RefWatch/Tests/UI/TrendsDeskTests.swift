@@ -44,7 +44,7 @@ import Testing
     world.send(.trends(.closed))
     #expect(!world.html.contains("id=\"trends-matches\""))
     world.send(.trends(.filtered(.competition("Nobody's Cup"))))
-    #expect(world.html.contains("No match fits"))
+    #expect(world.html.contains("No matches found"))
     world.send(.trends(.filtered(.competition(""))))
     world.send(.trends(.filtered(.last("10"))))
     #expect(world.html.contains("n = 6 matches"))
@@ -107,7 +107,7 @@ import Testing
     #expect(world.replica.matches.count == 3)
     world.send(.went(.history))
     world.send(.history(.deletedShown(true)))
-    #expect(world.html.contains("Gone for good in 1 day"))
+    #expect(world.html.contains("Deleted for good in 1 day"))
     world.pass(minutes: 24 * 60)
     world.send(.inner(.becameVisible))
     // The device says so; the server is asked.
@@ -142,6 +142,6 @@ import Testing
     #expect(world.replica.matches.count == 2)
     world.send(.went(.history))
     world.send(.history(.deletedShown(true)))
-    #expect(world.html.contains("Gone for good in 29 days"))
+    #expect(world.html.contains("Deleted for good in 29 days"))
   }
 }

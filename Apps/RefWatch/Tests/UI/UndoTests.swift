@@ -22,12 +22,12 @@ import Testing
     #expect(world.offers("Undo last: Clock adjusted by +1:00"))
     undo(world)
     #expect(try #require(world.record).score == BothSides(home: 1, away: 0))
-    #expect(world.html.contains("Clock adjusted by +1:00 taken back"))
+    #expect(world.html.contains("Undone: Clock adjusted by +1:00"))
     #expect(!world.html.contains("6:10") && world.html.contains("5:10"))
     #expect(try #require(world.record).log.count == before + 2)
     undo(world)
     #expect(try #require(world.record).score == BothSides(home: 0, away: 0))
-    #expect(world.html.replacing("&#39;", with: "'").contains("Goal 6' taken back"))
+    #expect(world.html.replacing("&#39;", with: "'").contains("Undone: Goal 6'"))
     #expect(world.rejections.isEmpty)
   }
 
@@ -36,18 +36,18 @@ import Testing
     goal(world)
     #expect(world.tap("Undo"))
     #expect(try #require(world.record).score.home == 0)
-    #expect(world.tap("Bring it back"))
+    #expect(world.tap("Redo"))
     #expect(try #require(world.record).score.home == 1)
-    #expect(world.html.contains("is back"))
+    #expect(world.html.contains("Redone: "))
     #expect(world.tap("Undo"))
     #expect(try #require(world.record).score.home == 0)
     // Later it is still there, among what can be done.
     world.fire("referee.offer")
     world.send(.view(.pitch(.sheetShown(.actions))))
-    #expect(world.tap("Bring back: Goal 6'"))
+    #expect(world.tap("Redo: Goal 6'"))
     #expect(try #require(world.record).score.home == 1)
     world.send(.view(.pitch(.sheetShown(.actions))))
-    #expect(!world.offers("Bring back"))
+    #expect(!world.offers("Redo"))
     #expect(world.offers("Undo last: Goal 6'"))
   }
 
@@ -104,7 +104,7 @@ import Testing
     undo(world)
     #expect(try #require(world.record).phase == .ready(.regulation(2)))
     world.pass(seconds: 5)
-    #expect(world.tap("Bring it back"))
+    #expect(world.tap("Redo"))
     #expect(try #require(world.record).clock == running.clock)
   }
 

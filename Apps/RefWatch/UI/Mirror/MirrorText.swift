@@ -12,11 +12,10 @@ enum MirrorText: PhraseBook {
     case .goneTitle: Phrase("Nothing to watch here", "볼 수 있는 경기가 없어요")
     case .goneText:
       Phrase(
-        "The link was stopped, has run out, or never was one. Ask whoever gave it to you.",
+        "The link was stopped, has expired or is invalid. Ask the person who gave it to you.",
         "링크가 중지됐거나 기간이 지났거나 잘못된 주소예요. 링크를 준 사람에게 물어보세요.")
     case .unreachable: Phrase("No connection", "연결되지 않았어요")
-    case .unreachableText:
-      Phrase("This page tries again by itself.", "이 화면이 알아서 다시 연결해요.")
+    case .unreachableText: Phrase("This page reconnects automatically.", "이 화면이 알아서 다시 연결해요.")
     case .live: Phrase("Live", "실시간")
     case .estimated:
       Phrase("Last seen {time}, clock estimated", "마지막 수신 {time}, 시계는 추정")
@@ -28,7 +27,7 @@ enum MirrorText: PhraseBook {
       Phrase(
         one: "+{n} min announced", other: "+{n} min announced", "추가시간 {n}분 고지")
     case .stopped: Phrase("Play is suspended", "경기가 중단됐어요")
-    case .incidents: Phrase("What happened", "경기 상황")
+    case .incidents: Phrase("Match events", "경기 상황")
     case .noIncidents: Phrase("Nothing yet", "아직 없어요")
     case .waitingFor: Phrase("Next: {name}", "다음: {name}")
     case .notBegun: Phrase("Not kicked off yet", "아직 시작하지 않았어요")

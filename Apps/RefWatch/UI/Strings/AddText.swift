@@ -18,9 +18,9 @@ enum AddText: PhraseBook {
     case .incident: Phrase("Incident", "특이 사항")
     case .note: Phrase("Note", "메모")
     case .minuteHint: Phrase("As in the report: 67 or 45+2", "보고서처럼 써 주세요: 67 또는 45+2")
-    case .minutes: Phrase("{name} has the minutes {text}", "{name}: {text}")
-    case .why: Phrase("Why is it added later?", "왜 나중에 추가하나요?")
-    case .save: Phrase("Add it", "추가하기")
+    case .minutes: Phrase("{name}: minutes {text}", "{name}: {text}")
+    case .why: Phrase("Why is this added later?", "왜 나중에 추가하나요?")
+    case .save: Phrase("Add", "추가하기")
     case .saved: Phrase("Added to the log", "로그에 추가했어요")
     case .addedLater: Phrase("Added later", "나중에 추가함")
     case .afterSigning:
@@ -29,7 +29,7 @@ enum AddText: PhraseBook {
         "서명된 기록이에요. 추가하면 정정으로 남고 이유가 필요해요.")
     case .secondQuestion:
       Phrase(
-        "This player has a caution already. Is it a second caution?",
+        "This player already has a caution. Is this the second caution?",
         "이미 경고를 받은 선수예요. 두 번째 경고인가요?")
     case .onlyCaution: Phrase("No, a caution only", "아니요, 경고만")
     case .notToAdd:

@@ -11,39 +11,33 @@ enum AskText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .ask: Phrase("Ask", "요청하기")
-    case .title: Phrase("Ask whoever keeps the time", "시계 맡은 사람에게 요청하기")
+    case .title: Phrase("Ask the timekeeper", "시계 맡은 사람에게 요청하기")
     case .hint:
       Phrase(
-        "{name} sees it at once and has ten seconds to say yes.",
+        "{name} sees it immediately and has ten seconds to accept.",
         "{name} 화면에 바로 보이고, 10초 안에 답할 수 있어요.")
     case .asking: Phrase("Asking: {text}", "요청 보내는 중: {text}")
     case .asked: Phrase("Asked: {text}", "요청했어요: {text}")
-    case .accepted: Phrase("{name} said yes: {text}", "{name}{이/가} 수락했어요: {text}")
-    case .declined: Phrase("{name} said no: {text}", "{name}{이/가} 거절했어요: {text}")
-    case .tooLate:
-      Phrase("Too late, the match has moved on", "늦었어요. 경기가 이미 다음으로 넘어갔어요")
-    case .noAnswer: Phrase("No answer, it is too late now: {text}", "답이 없어 요청이 끝났어요: {text}")
+    case .accepted: Phrase("{name} accepted: {text}", "{name}{이/가} 수락했어요: {text}")
+    case .declined: Phrase("{name} declined: {text}", "{name}{이/가} 거절했어요: {text}")
+    case .tooLate: Phrase("Too late: the match has moved on", "늦었어요. 경기가 이미 다음으로 넘어갔어요")
+    case .noAnswer: Phrase("No answer in time: {text}", "답이 없어 요청이 끝났어요: {text}")
     case .offline:
-      Phrase(
-        "Asking needs the network, and there is none now.",
-        "요청하려면 네트워크가 필요해요. 지금은 연결되어 있지 않아요.")
-    case .noAccount:
-      Phrase("Asking needs an account and its server.", "요청하려면 계정으로 서버에 연결해야 해요.")
-    case .waiting: Phrase("You are waiting for an answer already.", "이미 답을 기다리고 있어요.")
-    case .nothing: Phrase("There is nothing to ask for now.", "지금은 요청할 것이 없어요.")
-    case .notOnServer:
-      Phrase("The server does not know this match yet.", "아직 서버에 이 경기가 없어요.")
-    case .notAsked:
-      Phrase("It could not be asked. Try again.", "요청하지 못했어요. 다시 해 보세요.")
-    case .busy: Phrase("Asked too often. Wait a moment.", "너무 자주 요청했어요. 잠시 기다려 주세요.")
+      Phrase("You're offline. Requests need a network.", "요청하려면 네트워크가 필요해요. 지금은 연결되어 있지 않아요.")
+    case .noAccount: Phrase("Requests need an account on a server.", "요청하려면 계정으로 서버에 연결해야 해요.")
+    case .waiting: Phrase("Your last request is still open.", "이미 답을 기다리고 있어요.")
+    case .nothing: Phrase("Nothing to request right now.", "지금은 요청할 것이 없어요.")
+    case .notOnServer: Phrase("This match is not on the server yet.", "아직 서버에 이 경기가 없어요.")
+    case .notAsked: Phrase("The request failed. Try again.", "요청하지 못했어요. 다시 해 보세요.")
+    case .busy: Phrase("Too many requests. Wait a moment.", "너무 자주 요청했어요. 잠시 기다려 주세요.")
     case .question: Phrase("{name}: {text}?", "{name}의 요청: {text}")
     case .asOf: Phrase("as of {text}", "{text} 기준")
     case .accept: Phrase("Accept", "수락")
     case .decline: Phrase("Decline", "거절")
-    case .youDeclined: Phrase("You said no to {name}", "{name}의 요청을 거절했어요")
+    case .youDeclined: Phrase("You declined the request from {name}", "{name}의 요청을 거절했어요")
     case .dropped:
       Phrase(
-        "What {name} asked for is no longer possible: {text}", "{name}의 요청은 이제 할 수 없어요: {text}")
+        "The request from {name} is no longer possible: {text}", "{name}의 요청은 이제 할 수 없어요: {text}")
     case .openStoppage: Phrase("Start stoppage", "멈춤 시작")
     case .closeStoppage: Phrase("End stoppage", "멈춤 끝")
     case .stopClock: Phrase("Stop the clock", "시계 멈추기")

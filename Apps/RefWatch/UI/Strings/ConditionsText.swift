@@ -8,16 +8,15 @@ enum ConditionsText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("For the head of the report", "보고서 머리말")
+    case .title: Phrase("Report header", "보고서 머리말")
     case .hint:
       Phrase(
-        "Stands in the report, and is not part of what is signed.",
-        "보고서에 들어가지만 서명하는 내용에는 들어가지 않아요.")
+        "Shown in the report, but not part of what is signed.", "보고서에 들어가지만 서명하는 내용에는 들어가지 않아요.")
     case .weather: Phrase("Weather", "날씨")
     case .temperature: Phrase("Temperature in °C", "기온(섭씨)")
     case .temperatureFault: Phrase("A whole number from −60 to 60", "−60부터 60까지 정수로 써 주세요")
     case .pitch: Phrase("Condition of the pitch", "경기장 상태")
-    case .lateStart: Phrase("Why it began late", "늦게 시작한 이유")
+    case .lateStart: Phrase("Reason for late start", "늦게 시작한 이유")
     case .tooLong: Phrase("Up to {n} characters", "{n}자 안으로 써 주세요")
     case .save: Phrase("Save for the report", "보고서에 저장")
     case .saved: Phrase("Saved for the report", "보고서에 저장했어요")
@@ -54,19 +53,19 @@ enum InitialsText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("Representatives of the teams", "팀 대표 확인")
+    case .title: Phrase("Team representatives", "팀 대표 확인")
     case .hint:
       Phrase(
-        "If they want to: with their name or initials they say that they have seen the record.",
+        "Optional. Their name or initials confirm that they have seen the record.",
         "원할 때만 해요. 이름이나 머리글자를 적어 기록을 보았다고 확인해요.")
     case .begin: Phrase("Initials for {name}", "{name} 대표 확인")
     case .name: Phrase("Name or initials", "이름 또는 머리글자")
     case .nameMissing:
-      Phrase("Give a name or initials, up to 100 characters", "이름이나 머리글자를 100자 안으로 써 주세요")
+      Phrase("Enter a name or initials, up to 100 characters", "이름이나 머리글자를 100자 안으로 써 주세요")
     case .role: Phrase("Role", "역할")
     case .roleTooLong: Phrase("Up to 40 characters", "40자 안으로 써 주세요")
-    case .submit: Phrase("Put under the record", "기록에 남기기")
-    case .saved: Phrase("The initials are under the record", "확인을 기록에 남겼어요")
+    case .submit: Phrase("Add to record", "기록에 남기기")
+    case .saved: Phrase("Initials added to the record", "확인을 기록에 남겼어요")
     case .line: Phrase("{name} for {text}", "{text} 대표: {name}")
     case .before: Phrase("Initialled before an amendment", "정정 전에 확인함")
     case .captain: Phrase("Captain", "주장")
@@ -102,12 +101,10 @@ enum SeasonText: PhraseBook {
         "{name}, {text}: 이 앱에 있는 경기만 셌어요. 두 번째 경고도 세요.")
     case .untold:
       Phrase(
-        one: "{n} card could not be counted: nobody can be told by a number alone.",
-        other: "{n} cards could not be counted: nobody can be told by a number alone.",
+        one: "{n} card not counted: a number alone doesn't identify a person.",
+        other: "{n} cards not counted: a number alone doesn't identify a person.",
         "카드 {n}장은 셀 수 없었어요. 등번호만으로는 누구인지 알 수 없어요.")
-    case .rule:
-      Phrase(
-        "What follows from it is for the competition to decide.", "그에 따른 조치는 대회가 정해요.")
+    case .rule: Phrase("The competition decides what follows from this.", "그에 따른 조치는 대회가 정해요.")
     case .unchecked:
       Phrase(
         "Not compared with the association's list since it was entered.",

@@ -21,7 +21,7 @@ enum FactText: PhraseBook {
     case .ends: Phrase("{name} ends", "{name} 종료")
     case .suspendedFor: Phrase("Play suspended: {text}", "경기 중단: {text}")
     case .resumed: Phrase("Play resumed", "경기 재개")
-    case .abandonedFor: Phrase("Match abandoned: {text}", "경기 취소: {text}")
+    case .abandonedFor: Phrase("Match abandoned: {text}", "중도 종료: {text}")
     case .fullTime: Phrase("Full time: {text}", "경기 종료: {text}")
     case .completed: Phrase("Match completed", "경기 기록 완료")
     case .reopened: Phrase("Match reopened", "경기 기록 다시 열기")
@@ -31,14 +31,14 @@ enum FactText: PhraseBook {
         "추가시간 {n}분 고지")
     case .adjusted: Phrase("Clock adjusted by {text}", "시계 조정: {text}")
     case .serverTime:
-      Phrase("The device's clock was off; by the server it is {text}", "기기 시계가 틀림: 서버 기준 {text}")
+      Phrase("The device's clock was off; server time is {text}", "기기 시계가 틀림: 서버 기준 {text}")
     case .stepped: Phrase("The device's clock jumped by {text}", "기기 시계가 {text} 건너뜀")
     case .stoppage: Phrase("Stoppage: {text}", "경기 멈춤: {text}")
-    case .stoppageOver: Phrase("Play goes on", "멈춤 종료")
+    case .stoppageOver: Phrase("Stoppage ended", "멈춤 종료")
     case .goal: Phrase("Goal: {name}", "득점: {name}")
     case .assist: Phrase("assist {name}", "도움 {name}")
     case .ownGoal: Phrase("Own goal: {name}", "자책골: {name}")
-    case .overruled: Phrase("A goal was overruled by {text}", "득점 취소: {text}")
+    case .overruled: Phrase("Goal disallowed by {text}", "득점 취소: {text}")
     case .card: Phrase("{text}: {name}", "{text}: {name}")
     case .reasonMissing: Phrase("reason later", "사유 미기재")
     case .sinBin: Phrase("temporary dismissal", "일시 퇴장")
@@ -52,11 +52,11 @@ enum FactText: PhraseBook {
     case .off: Phrase("{name} off the field: {text}", "{name} 경기장 밖: {text}")
     case .back: Phrase("{name} back on the field", "{name} 경기장 복귀")
     case .penaltyAwarded: Phrase("Penalty awarded to {name}", "페널티킥 선언: {name}")
-    case .penaltyMissed: Phrase("Penalty of {name}: {text}", "{name} 페널티킥: {text}")
+    case .penaltyMissed: Phrase("Penalty by {name}: {text}", "{name} 페널티킥: {text}")
     case .incident: Phrase("Incident: {text}", "특이 사항: {text}")
     case .note: Phrase("Note: {text}", "메모: {text}")
     case .penaltiesBegin: Phrase("Penalties begin, {name} first", "승부차기 시작, {name} 선축")
-    case .kick: Phrase("Kick of {name}: {text}", "{name} 킥: {text}")
+    case .kick: Phrase("Kick by {name}: {text}", "{name} 킥: {text}")
     case .firstKick: Phrase("{name} kicks first", "{name} 선축")
     case .penaltiesOver: Phrase("Penalties end", "승부차기 종료")
     case .penaltiesOverReason: Phrase("Penalties end: {text}", "승부차기 종료: {text}")
@@ -67,8 +67,8 @@ enum FactText: PhraseBook {
     case .amended: Phrase("An entry was changed", "항목 수정")
     case .restored: Phrase("An entry was restored", "항목 복원")
     case .tookOver: Phrase("The clock was taken over", "시계 인계")
-    case .bothHappened: Phrase("Two entries that look alike are two", "비슷한 두 항목은 서로 다른 일")
-    case .unknown: Phrase("Entry of a newer version", "새 버전에서 쓴 항목")
+    case .bothHappened: Phrase("Two similar entries confirmed as different", "비슷한 두 항목은 서로 다른 일")
+    case .unknown: Phrase("Entry from a newer version", "새 버전에서 쓴 항목")
     }
   }
 }
@@ -86,12 +86,12 @@ enum LogText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .title: Phrase("Log", "경기 로그")
-    case .empty: Phrase("Nothing has happened yet", "아직 기록이 없어요")
+    case .empty: Phrase("No entries yet", "아직 기록이 없어요")
     case .emptyHint: Phrase("What you record on the pitch appears here.", "경기장에서 기록한 내용이 여기에 나와요.")
     case .withdrawn: Phrase("Withdrawn", "취소됨")
     case .edited: Phrase("Edited", "수정됨")
     case .inert: Phrase("Has no effect", "효력 없음")
-    case .overruled: Phrase("Overruled", "득점 취소")
+    case .overruled: Phrase("Disallowed", "득점 취소")
     case .showAll: Phrase("Everything", "전체")
     case .showPlay: Phrase("Incidents only", "주요 사건")
     case .entry: Phrase("Log entry", "로그 항목")
@@ -118,9 +118,10 @@ enum LogText: PhraseBook {
         "구간 종료는 다음 구간이 시작되기 전 10분 안에만 취소할 수 있어요.")
     case .periodStartFixed:
       Phrase(
-        "A period's beginning stays; adjust the clock instead.", "구간 시작은 취소할 수 없어요. 시계를 조정해 주세요.")
+        "A period's start can't be withdrawn. Adjust the clock instead.",
+        "구간 시작은 취소할 수 없어요. 시계를 조정해 주세요.")
     case .badMinute:
-      Phrase("Give minutes from 0 to 180 and seconds from 0 to 59", "분은 0~180, 초는 0~59로 써 주세요")
+      Phrase("Enter minutes from 0 to 180 and seconds from 0 to 59", "분은 0~180, 초는 0~59로 써 주세요")
     case .badNumber: Phrase("Shirt numbers go from 0 to 999", "등번호는 0~999예요")
     case .longText: Phrase("Up to 1,000 characters", "1,000자까지 쓸 수 있어요")
     case .noChange: Phrase("Nothing was changed", "바뀐 내용이 없어요")
@@ -131,7 +132,7 @@ enum LogText: PhraseBook {
     case .needsWhy: Phrase("Give a reason, because the record is signed", "서명된 기록이라 이유를 써 주세요")
     case .offNumber: Phrase("Number going off", "나가는 선수 번호")
     case .onNumber: Phrase("Number coming on", "들어오는 선수 번호")
-    case .assistNumber: Phrase("Number of the assist", "도움 선수 번호")
+    case .assistNumber: Phrase("Number of the assisting player", "도움 선수 번호")
     case .noneChosen: Phrase("No reason yet", "사유 없음")
     case .goalKind: Phrase("Kind of goal", "득점 유형")
     case .incidentKind: Phrase("Kind of incident", "특이 사항 유형")
@@ -143,7 +144,8 @@ enum LogText: PhraseBook {
     case .back: Phrase("Entry restored", "항목을 복원했어요")
     case .otherTab:
       Phrase(
-        "Another tab writes this match. Nothing was changed.", "다른 탭에서 이 경기를 기록하고 있어요. 바뀐 것은 없어요.")
+        "This match is being recorded in another tab. Nothing was changed.",
+        "다른 탭에서 이 경기를 기록하고 있어요. 바뀐 것은 없어요.")
     case .result: Phrase("Result", "결과")
     case .ownRole: Phrase("Role in the team", "팀에서의 역할")
     }

@@ -10,7 +10,7 @@ enum FixtureText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .schedule: Phrase("Schedule", "경기 일정")
-    case .scheduleEmpty: Phrase("Nothing planned yet", "아직 예정된 경기가 없어요")
+    case .scheduleEmpty: Phrase("Nothing scheduled yet", "아직 예정된 경기가 없어요")
     case .scheduleEmptyHint:
       Phrase(
         "Set up a match with a kick-off, or import a fixture list from your league.",
@@ -42,8 +42,7 @@ enum FixtureText: PhraseBook {
     case .notes: Phrase("Notes", "메모")
     case .feeFault:
       Phrase(
-        "Give an amount, and a currency of three letters such as EUR",
-        "금액과 세 글자 통화 코드(예: KRW)를 써 주세요")
+        "Enter an amount and a three-letter currency such as EUR", "금액과 세 글자 통화 코드(예: KRW)를 써 주세요")
     case .travelFault: Phrase("Whole kilometres, 0 to 100,000", "0~100,000 사이의 정수(km)로 써 주세요")
     case .notesFault: Phrase("Up to 1,000 characters", "1,000자까지 쓸 수 있어요")
     case .inZone: Phrase("{text} time", "{text} 시간")
@@ -79,43 +78,42 @@ enum FixtureImportText: PhraseBook {
     case .cannotRead: Phrase("The file cannot be read", "파일을 읽을 수 없어요")
     case .tooLarge: Phrase("The file is larger than 5 MB", "파일이 5MB보다 커요")
     case .tooMany: Phrase("More than 10,000 lines: split the list", "10,000줄이 넘어요. 나눠서 가져와 주세요")
-    case .empty: Phrase("There is nothing in it", "내용이 없어요")
+    case .empty: Phrase("The list is empty", "내용이 없어요")
     case .encoding:
       Phrase(
-        "The letters cannot be read: save the file as UTF-8 (“CSV UTF-8”) and try again",
+        "Unreadable characters: save the file as UTF-8 (“CSV UTF-8”) and try again",
         "글자를 읽을 수 없어요. 파일을 UTF-8(‘CSV UTF-8’)로 저장해 다시 시도해 주세요")
     case .notText:
-      Phrase("This is no text: save it as .csv or .ics", "텍스트 파일이 아니에요. .csv나 .ics로 저장해 주세요")
+      Phrase("Not a text file: save it as .csv or .ics", "텍스트 파일이 아니에요. .csv나 .ics로 저장해 주세요")
     case .noEvents: Phrase("The calendar has no events", "캘린더에 일정이 없어요")
-    case .columnsTitle: Phrase("What are the columns?", "각 열은 무엇인가요?")
+    case .columnsTitle: Phrase("Assign the columns", "열 지정하기")
     case .columnsHint:
       Phrase(
-        "The date and both teams are needed; the rest is up to you.", "날짜와 두 팀은 꼭 필요하고, 나머지는 선택이에요."
-      )
+        "The date and both teams are required; the rest is optional.",
+        "날짜와 두 팀은 꼭 필요하고, 나머지는 선택이에요.")
     case .column: Phrase("Column {n}", "{n}번째 열")
-    case .ignore: Phrase("Leave out", "쓰지 않음")
+    case .ignore: Phrase("Ignore", "쓰지 않음")
     case .columnsMissing: Phrase("Choose the date and both teams", "날짜와 두 팀의 열을 골라 주세요")
     case .next: Phrase("Continue", "계속")
-    case .orderTitle: Phrase("Which date is meant?", "어느 날짜인가요?")
+    case .orderTitle: Phrase("Which date is right?", "어느 날짜인가요?")
     case .orderHint:
-      Phrase(
-        "The dates of this list can be read in more ways than one.", "이 일정표의 날짜는 여러 가지로 읽을 수 있어요.")
-    case .timeLabel: Phrase("Kick-off of matches without a time", "시각이 없는 경기의 킥오프")
+      Phrase("Dates in this list can be read in more than one way.", "이 일정표의 날짜는 여러 가지로 읽을 수 있어요.")
+    case .timeLabel: Phrase("Kick-off for matches without a time", "시각이 없는 경기의 킥오프")
     case .timeHint:
       Phrase(
         one: "{n} match has a date and no time", other: "{n} matches have a date and no time",
         "날짜만 있는 경기가 {n}개 있어요")
-    case .zone: Phrase("Times without a zone are taken as {text}", "시간대가 없는 시각은 {text} 시간으로 읽어요")
+    case .zone: Phrase("Times without a zone are read as {text}", "시간대가 없는 시각은 {text} 시간으로 읽어요")
     case .all: Phrase("All {n}", "전체 {n}")
     case .new: Phrase("New {n}", "새 경기 {n}")
     case .changed: Phrase("Changed {n}", "바뀐 경기 {n}")
     case .same: Phrase("Already here {n}", "이미 있음 {n}")
     case .faults: Phrase("Cannot be read {n}", "읽지 못함 {n}")
     case .isHere: Phrase("Already here", "이미 있음")
-    case .deleted: Phrase("You deleted it", "삭제한 경기")
-    case .chooseAll: Phrase("Choose all", "모두 선택")
-    case .chooseNone: Phrase("Choose none", "모두 해제")
-    case .chosen: Phrase("{n} chosen", "{n}개 선택")
+    case .deleted: Phrase("Deleted by you", "삭제한 경기")
+    case .chooseAll: Phrase("Select all", "모두 선택")
+    case .chooseNone: Phrase("Deselect all", "모두 해제")
+    case .chosen: Phrase("{n} selected", "{n}개 선택")
     case .run: Phrase(one: "Import {n} match", other: "Import {n} matches", "경기 {n}개 가져오기")
     case .nothing: Phrase("Nothing to import", "가져올 경기가 없어요")
     case .running: Phrase("Importing {a} of {b}", "{b}개 중 {a}개 가져오는 중")
@@ -129,7 +127,7 @@ enum FixtureImportText: PhraseBook {
         one: "{n} match was imported or changed on {time}",
         other: "{n} matches were imported or changed on {time}",
         "{time}에 경기 {n}건을 가져오거나 바꿨어요")
-    case .undoing: Phrase("Taking it back: {a} of {b}", "되돌리는 중: {b}개 중 {a}개")
+    case .undoing: Phrase("Undoing {a} of {b}", "되돌리는 중: {b}개 중 {a}개")
     case .undone: Phrase("The import was undone", "가져오기를 되돌렸어요")
     case .another: Phrase("Import another list", "다른 일정 가져오기")
     case .back: Phrase("Back to the text", "텍스트로 돌아가기")
@@ -137,8 +135,8 @@ enum FixtureImportText: PhraseBook {
     case .more: Phrase(one: "Show {n} more", other: "Show {n} more", "{n}개 더 보기")
     case .textStays:
       Phrase(
-        "These lines are not imported. Put them right in the text and read it again: "
-          + "what is here already is not doubled.",
+        "These lines are not imported. Correct them in the text and read it again; existing "
+          + "matches are not duplicated.",
         "이 줄들은 가져오지 않아요. 텍스트에서 고친 뒤 다시 읽으면 되고, 이미 있는 경기는 두 번 들어가지 않아요.")
     case .changes: Phrase("Changes: {text}", "바뀌는 것: {text}")
     case .examples: Phrase("Such as {text}", "예: {text}")
@@ -160,43 +158,40 @@ enum FixtureFaultText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .missing: Phrase("missing", "없음")
-    case .notADate: Phrase("“{text}” is no date", "‘{text}’은(는) 날짜가 아니에요")
+    case .notADate: Phrase("“{text}” is not a date", "‘{text}’은(는) 날짜가 아니에요")
     case .noSuchDate:
-      Phrase(
-        "“{text}” is on no calendar in the order of the others",
-        "‘{text}’은(는) 다른 날짜와 같은 순서로는 없는 날이에요")
-    case .notATime: Phrase("“{text}” is no time", "‘{text}’은(는) 시각이 아니에요")
+      Phrase("“{text}” is not a valid date in this list", "‘{text}’은(는) 다른 날짜와 같은 순서로는 없는 날이에요")
+    case .notATime: Phrase("“{text}” is not a time", "‘{text}’은(는) 시각이 아니에요")
     case .timeMissing: Phrase("no kick-off time", "킥오프 시각이 없어요")
-    case .teamsUnclear: Phrase("“{text}”: which are the two teams?", "‘{text}’에서 두 팀을 가려낼 수 없어요")
-    case .unknownZone: Phrase("“{text}” is no zone that is known here", "‘{text}’은(는) 모르는 시간대예요")
+    case .teamsUnclear: Phrase("“{text}”: the two teams are unclear", "‘{text}’에서 두 팀을 가려낼 수 없어요")
+    case .unknownZone: Phrase("“{text}” is not a known time zone", "‘{text}’은(는) 모르는 시간대예요")
     case .quoteOpen: Phrase("a quotation mark is not closed", "따옴표가 닫히지 않았어요")
     case .unfinished: Phrase("the event has no end (END:VEVENT)", "일정의 끝(END:VEVENT)이 없어요")
     case .repeated: Phrase("the same match as in line {n}", "{n}번째 줄과 같은 경기예요")
-    case .unknownRole:
-      Phrase("role “{text}” is not known; referee is taken", "‘{text}’ 역할을 몰라 주심으로 해요")
-    case .unknownStatus: Phrase("status “{text}” is not known", "‘{text}’ 상태를 몰라요")
+    case .unknownRole: Phrase("unknown role “{text}”, set to referee", "‘{text}’ 역할을 몰라 주심으로 해요")
+    case .unknownStatus: Phrase("unknown status “{text}”", "‘{text}’ 상태를 몰라요")
     case .notAFee:
-      Phrase("“{text}” is no amount with a currency; no fee", "‘{text}’은(는) 통화가 있는 금액이 아니라 수당을 비워요")
-    case .notADistance: Phrase("“{text}” is no distance", "‘{text}’은(는) 거리가 아니에요")
-    case .rule:
       Phrase(
-        "it recurs by a rule that is not understood: “{text}”", "반복 규칙 ‘{text}’을(를) 읽을 수 없어요")
+        "“{text}” is not an amount with a currency; fee left empty",
+        "‘{text}’은(는) 통화가 있는 금액이 아니라 수당을 비워요")
+    case .notADistance: Phrase("“{text}” is not a distance", "‘{text}’은(는) 거리가 아니에요")
+    case .rule: Phrase("recurrence rule not supported: “{text}”", "반복 규칙 ‘{text}’을(를) 읽을 수 없어요")
     case .seriesCut:
       Phrase(
-        "it goes on and on; only the dates from {name} to {text} are taken",
+        "long series: only dates from {name} to {text} are imported",
         "반복이 길어서 {name}부터 {text}까지만 가져와요")
     case .skippedTime:
-      Phrase("the clocks skip this time; it is moved forward", "시계가 바뀌며 건너뛰는 시각이라 뒤로 옮겨요")
+      Phrase("the clock change skips this time; it is moved forward", "시계가 바뀌며 건너뛰는 시각이라 뒤로 옮겨요")
     case .shortened:
       Phrase(
-        one: "longer than {n} character; the end is left out",
-        other: "longer than {n} characters; the end is left out", "{n}자를 넘어 뒷부분을 줄였어요")
-    case .textAfterQuote: Phrase("text behind a quotation mark", "따옴표 뒤에 글자가 더 있어요")
+        one: "longer than {n} character; the end is cut off",
+        other: "longer than {n} characters; the end is cut off", "{n}자를 넘어 뒷부분을 줄였어요")
+    case .textAfterQuote: Phrase("text after a closing quotation mark", "따옴표 뒤에 글자가 더 있어요")
     case .teamTooLong: Phrase("a team's name is longer than 40 characters", "팀 이름이 40자를 넘어요")
     case .placeTooLong:
       Phrase("the competition or the venue is longer than 100 characters", "대회나 경기장이 100자를 넘어요")
     case .notesTooLong: Phrase("the notes are longer than 1,000 characters", "메모가 1,000자를 넘어요")
-    case .notKept: Phrase("a value that cannot be kept", "저장할 수 없는 값이에요")
+    case .notKept: Phrase("a value that can't be saved", "저장할 수 없는 값이에요")
     case .date: Phrase("Date", "날짜")
     case .time: Phrase("Kick-off", "킥오프 시각")
     case .home: Phrase("Home", "홈")

@@ -24,7 +24,7 @@ struct LawText: PhraseBook {
     case .violentConduct: Phrase("Violent conduct", "난폭한 행위")
     case .bitingOrSpitting: Phrase("Biting or spitting", "깨물기 또는 침 뱉기")
     case .goalDeniedByHandball: Phrase("Goal denied by handball", "핸드볼로 득점 저지")
-    case .goalDeniedByOffence: Phrase("Goal chance denied by an offence", "반칙으로 득점 기회 저지")
+    case .goalDeniedByOffence: Phrase("Goal-scoring opportunity denied", "반칙으로 득점 기회 저지")
     case .abusive: Phrase("Offensive, insulting or abusive", "모욕적·공격적 언행")
     case .secondCaution: Phrase("Second caution", "두 번째 경고")
     case .videoRoom: Phrase("Entering the video room", "비디오실 진입")
@@ -34,7 +34,7 @@ struct LawText: PhraseBook {
     case .occasionallyLeavingArea: Phrase("Leaving the technical area", "기술 지역 이탈")
     case .persistentlyLeavingArea:
       Phrase("Persistently leaving the technical area", "지속적인 기술 지역 이탈")
-    case .enteringOppositeArea: Phrase("Entering the other technical area", "상대 기술 지역 진입")
+    case .enteringOppositeArea: Phrase("Entering the opposing technical area", "상대 기술 지역 진입")
     case .gesturingForCards: Phrase("Gesturing for cards", "카드 요구 동작")
     case .provocative: Phrase("Provocative gestures", "도발적인 행동")
     case .persistentlyUnacceptable:
@@ -43,7 +43,7 @@ struct LawText: PhraseBook {
     case .delayingOpponents: Phrase("Delaying the opponents' restart", "상대 팀 재개 지연")
     case .leavingAreaToConfront: Phrase("Leaving the area to confront", "항의하러 기술 지역 이탈")
     case .enteringOppositeAreaAggressively:
-      Phrase("Entering the other area aggressively", "상대 기술 지역 공격적 진입")
+      Phrase("Entering the opposing area aggressively", "상대 기술 지역 공격적 진입")
     case .throwingObject: Phrase("Throwing or kicking an object", "물건 던지기")
     case .enteringToConfront: Phrase("Entering the field to confront", "대치하러 경기장 진입")
     case .aggressive: Phrase("Physical or aggressive behaviour", "물리적·공격적 행동")

@@ -25,30 +25,29 @@ enum LibraryText: PhraseBook {
     case .add: Phrase("Add", "추가")
     case .full:
       Phrase(
-        "The library is full. Delete removed things for good to make room.",
+        "The library is full. Delete removed items for good to make room.",
         "보관함이 가득 찼어요. 삭제한 항목을 완전히 삭제하면 자리가 생겨요.")
-    case .noTeams: Phrase("No team yet", "아직 팀이 없어요")
+    case .noTeams: Phrase("No teams yet", "아직 팀이 없어요")
     case .noTeamsHint:
       Phrase(
-        "Keep the teams you meet often, with their squads: a match is set up in a few taps then.",
+        "Save teams you meet often, with their squads, to set up matches in a few taps.",
         "자주 만나는 팀과 선수단을 저장해 두면 몇 번의 탭으로 경기를 만들 수 있어요.")
-    case .noCompetitions: Phrase("No competition yet", "아직 대회가 없어요")
+    case .noCompetitions: Phrase("No competitions yet", "아직 대회가 없어요")
     case .noCompetitionsHint:
       Phrase(
-        "A competition brings its rules and its reasons for cards into every new match.",
+        "A competition fills in its rules and card reasons in every new match.",
         "대회를 저장하면 새 경기에 규정과 카드 사유 목록이 함께 채워져요.")
-    case .noVenues: Phrase("No venue yet", "아직 경기장이 없어요")
-    case .noVenuesHint: Phrase("Keep the grounds you go to.", "자주 가는 경기장을 저장하세요.")
-    case .noOfficials: Phrase("Nobody yet", "아직 아무도 없어요")
-    case .noOfficialsHint:
-      Phrase("Keep the people you officiate with.", "함께 심판을 보는 사람을 저장하세요.")
+    case .noVenues: Phrase("No venues yet", "아직 경기장이 없어요")
+    case .noVenuesHint: Phrase("Save the grounds you go to.", "자주 가는 경기장을 저장하세요.")
+    case .noOfficials: Phrase("No officials yet", "아직 아무도 없어요")
+    case .noOfficialsHint: Phrase("Save the people you officiate with.", "함께 심판을 보는 사람을 저장하세요.")
     case .newTeam: Phrase("New team", "새 팀")
     case .newCompetition: Phrase("New competition", "새 대회")
     case .newVenue: Phrase("New venue", "새 경기장")
     case .newOfficial: Phrase("New official", "새 심판")
-    case .gone: Phrase("This is not in the library", "보관함에 없는 항목이에요")
+    case .gone: Phrase("Not in the library", "보관함에 없는 항목이에요")
     case .save: Phrase("Save", "저장")
-    case .startOver: Phrase("Drop what is not saved", "저장하지 않은 내용 버리기")
+    case .startOver: Phrase("Discard changes", "변경한 내용 버리기")
     case .remove: Phrase("Delete", "삭제")
     case .removed: Phrase("{name} deleted", "{name} 삭제됨")
     case .showRemoved: Phrase("Show deleted", "삭제한 항목 보기")
@@ -57,70 +56,65 @@ enum LibraryText: PhraseBook {
     case .restore: Phrase("Restore {name}", "{name} 복원하기")
     case .dropQuestion: Phrase("Delete {name} for good?", "{name}, 완전히 삭제할까요?")
     case .dropText:
-      Phrase("It is gone then, on all your devices.", "모든 기기에서 사라지고 되돌릴 수 없어요.")
+      Phrase(
+        "It is deleted from all your devices. This can't be undone.", "모든 기기에서 사라지고 되돌릴 수 없어요.")
     case .drop: Phrase("Delete {name} for good", "{name} 완전히 삭제")
     case .keep: Phrase("Keep it", "그대로 두기")
     case .copies:
       Phrase(
-        "Matches have their own copies. What you change here changes no match.",
+        "Matches have their own copies. Changes here don't affect them.",
         "경기에는 복사본이 들어가요. 여기서 바꿔도 이미 만든 경기는 그대로예요.")
-    case .moving: Phrase("Take along and bring in", "내보내기와 가져오기")
-    case .export: Phrase("Save the library as a file", "보관함을 파일로 저장")
+    case .moving: Phrase("Import and export", "가져오기와 내보내기")
+    case .export: Phrase("Export library", "보관함 내보내기")
     case .exportHint:
       Phrase("Everything in the library, as JSON.", "보관함 전체를 JSON 파일로 저장해요.")
-    case .importFile: Phrase("Open a library file", "보관함 파일 열기")
+    case .importFile: Phrase("Import library", "보관함 가져오기")
     case .importHint:
       Phrase(
-        "A saved library, or a list of your association. You see what it changes first.",
+        "A saved library, or a list from your association. You see the changes first.",
         "저장해 둔 보관함이나 협회 목록을 열어요. 바뀌는 내용을 먼저 보여 드려요.")
     case .fileFailed: Phrase("The file could not be opened", "파일을 열 수 없어요")
     case .fromLibrary: Phrase("From the library", "보관함에서")
     case .phoneHint:
       Phrase(
-        "This competition allows no phone on the pitch: let somebody off the pitch hold it, "
-          + "or use the printed sheet.",
+        "Phones are not allowed on the pitch in this competition. Have someone off the pitch hold "
+          + "it, or use the printed sheet.",
         "이 대회는 경기장 안에서 휴대전화를 쓸 수 없어요. 밖에 있는 사람에게 맡기거나 인쇄한 명단을 쓰세요.")
     case .takeSquad:
-      Phrase(
-        one: "Take the squad, {n} person", other: "Take the squad, {n} people",
-        "선수단 {n}명 가져오기")
-    case .keepTeam: Phrase("Keep this team in the library", "이 팀을 보관함에 저장")
-    case .updateTeam: Phrase("Add these people to the team in the library", "이 명단을 보관함의 팀에 추가")
+      Phrase(one: "Add squad ({n} person)", other: "Add squad ({n} people)", "선수단 {n}명 가져오기")
+    case .keepTeam: Phrase("Save team to library", "이 팀을 보관함에 저장")
+    case .updateTeam: Phrase("Add these people to the library team", "이 명단을 보관함의 팀에 추가")
     case .squadHint:
       Phrase(
-        "The sheet gets a copy; later changes in the library leave it as it is.",
+        "The sheet gets a copy. Later changes in the library don't affect it.",
         "명단에는 복사본이 들어가서 나중에 보관함을 바꿔도 그대로예요.")
     case .sheetNeedsALook:
-      Phrase("Put the team's name and the sheet right first", "팀 이름과 명단을 먼저 확인해 주세요")
+      Phrase("Correct the team name and the sheet first", "팀 이름과 명단을 먼저 확인해 주세요")
     case .teamKept: Phrase("{name} is in the library", "{name}, 보관함에 저장됨")
     case .squadTaken:
-      Phrase(one: "{n} person taken over", other: "{n} people taken over", "{n}명을 반영했어요")
-    case .sameNameThere:
-      Phrase("Something of this name is in the library already", "같은 이름이 이미 보관함에 있어요")
-    case .packTitle: Phrase("What the file brings", "파일 내용")
+      Phrase(one: "Squad applied: {n} person", other: "Squad applied: {n} people", "{n}명을 반영했어요")
+    case .sameNameThere: Phrase("This name is already in the library", "같은 이름이 이미 보관함에 있어요")
+    case .packTitle: Phrase("File contents", "파일 내용")
     case .packNew: Phrase(one: "{n} new", other: "{n} new", "새 항목 {n}개")
     case .packChanged: Phrase(one: "{n} changed", other: "{n} changed", "바뀌는 항목 {n}개")
-    case .packSame: Phrase(one: "{n} there already", other: "{n} there already", "이미 있는 항목 {n}개")
-    case .packNothing: Phrase("The library has all of it already", "이미 모두 보관함에 있어요")
+    case .packSame: Phrase(one: "{n} already there", other: "{n} already there", "이미 있는 항목 {n}개")
+    case .packNothing: Phrase("Everything is already in the library", "이미 모두 보관함에 있어요")
     case .packLeft:
       Phrase(
-        one: "{n} left out: the library has no room for it",
-        other: "{n} left out: the library has no room for them", "자리가 없어 {n}개는 빼요")
-    case .packTake: Phrase("Take into the library", "보관함에 넣기")
-    case .packTaken:
-      Phrase("Taken in: {a} new, {b} changed", "가져옴: 새 항목 {a}개, 바뀐 항목 {b}개")
-    case .packNotOne:
-      Phrase("This file is no library of RefWatch", "RefWatch 보관함 파일이 아니에요")
+        one: "{n} left out: the library is full", other: "{n} left out: the library is full",
+        "자리가 없어 {n}개는 빼요")
+    case .packTake: Phrase("Add to library", "보관함에 넣기")
+    case .packTaken: Phrase("Imported: {a} new, {b} changed", "가져옴: 새 항목 {a}개, 바뀐 항목 {b}개")
+    case .packNotOne: Phrase("Not a RefWatch library file", "RefWatch 보관함 파일이 아니에요")
     case .packTooLarge: Phrase("The file is larger than 8 MB", "파일이 8메가바이트보다 커요")
     case .packUnreadable: Phrase("Cannot be read", "읽을 수 없어요")
     case .packRefused:
-      Phrase("A text is missing, too long or too often", "빠졌거나 너무 길거나 너무 많은 내용이 있어요")
-    case .packTwice: Phrase("Comes twice in the file", "파일에 두 번 들어 있어요")
+      Phrase("A value is missing, too long or over the limit", "빠졌거나 너무 길거나 너무 많은 내용이 있어요")
+    case .packTwice: Phrase("Appears twice in the file", "파일에 두 번 들어 있어요")
     case .packProblems:
-      Phrase(
-        one: "{n} thing is left out", other: "{n} things are left out", "{n}개는 빼고 가져와요")
+      Phrase(one: "{n} item is left out", other: "{n} items are left out", "{n}개는 빼고 가져와요")
     case .packAt: Phrase("at {text}", "위치 {text}")
-    case .packRuns: Phrase("Taking it in", "가져오는 중")
+    case .packRuns: Phrase("Importing", "가져오는 중")
     case .close: Phrase("Close", "닫기")
     }
   }
@@ -138,17 +132,16 @@ enum LibraryFieldText: PhraseBook {
     switch self {
     case .name: Phrase("Name", "이름")
     case .reference: Phrase("Reference", "참조 번호")
-    case .referenceHint:
-      Phrase("What your association's list calls it", "협회 목록에서 쓰는 번호나 코드")
+    case .referenceHint: Phrase("The code in your association's list", "협회 목록에서 쓰는 번호나 코드")
     case .short: Phrase("Short name", "줄임말")
     case .division: Phrase("Division", "디비전")
     case .level: Phrase("Level", "수준")
     case .season: Phrase("Season", "시즌")
-    case .catalog: Phrase("Reasons for cards", "카드 사유 목록")
+    case .catalog: Phrase("Card reasons", "카드 사유 목록")
     case .city: Phrase("City", "도시")
     case .country: Phrase("Country", "나라")
     case .phone: Phrase("Phone", "전화번호")
-    case .email: Phrase("E-mail", "이메일")
+    case .email: Phrase("Email", "이메일")
     case .notes: Phrase("Notes", "메모")
     case .colour: Phrase("Shirt colour", "유니폼 색")
     case .changeColour: Phrase("Second shirt colour", "둘째 유니폼 색")
@@ -162,21 +155,20 @@ enum LibraryFieldText: PhraseBook {
     case .placeFault:
       Phrase("Latitude up to 90, longitude up to 180 degrees", "위도는 90도, 경도는 180도까지예요")
     case .role: Phrase("Usual role", "주로 맡는 역할")
-    case .rules: Phrase("Rules of its matches", "경기 규정")
-    case .rulesOwn: Phrase("Matches begin with own rules", "새 경기에 이 규정 쓰기")
-    case .rulesHint:
-      Phrase("Only new matches take them", "새 경기에만 들어가요")
+    case .rules: Phrase("Match rules", "경기 규정")
+    case .rulesOwn: Phrase("Use custom rules", "새 경기에 이 규정 쓰기")
+    case .rulesHint: Phrase("Applies to new matches only", "새 경기에만 들어가요")
     case .changeRules: Phrase("Change the rules", "규정 바꾸기")
     case .catalogKept: Phrase("As in your settings", "내 설정대로")
     case .phoneOnPitch: Phrase("Phone on the pitch", "경기장 안 휴대전화")
-    case .phoneUnknown: Phrase("Not known", "모름")
+    case .phoneUnknown: Phrase("Unknown", "모름")
     case .phoneAllowed: Phrase("Allowed", "허용")
     case .phoneNotAllowed: Phrase("Not allowed", "금지")
-    case .nameFault: Phrase("Give it a name", "이름을 써 주세요")
+    case .nameFault: Phrase("Enter a name", "이름을 써 주세요")
     case .tooLong:
       Phrase(one: "Up to {n} character", other: "Up to {n} characters", "{n}자까지 쓸 수 있어요")
     case .rulesFault: Phrase("Some rules are out of range", "범위를 벗어난 규정이 있어요")
-    case .withRules: Phrase("own rules", "규정 있음")
+    case .withRules: Phrase("custom rules", "규정 있음")
     }
   }
 }
@@ -197,43 +189,40 @@ enum SquadText: PhraseBook {
     case .details: Phrase("More about {name}", "{name} 더 보기")
     case .addPlayer: Phrase("Add a player", "선수 추가")
     case .addStaff: Phrase("Add a team official", "팀 임원 추가")
-    case .bring: Phrase("Bring in a squad", "선수단 가져오기")
+    case .bring: Phrase("Import squad", "선수단 가져오기")
     case .bringHint:
       Phrase(
-        "One person a line: 10 Ana Silva. Or a table whose first line names its columns: "
-          + "number, name, position, role.",
+        "One person per line: 10 Ana Silva. Or a table with a header row: number, name, position, "
+          + "role.",
         "한 줄에 한 명씩: 10 김민지. 첫 줄에 번호, 이름, 포지션, 역할을 쓴 표도 돼요.")
     case .file: Phrase("Open a file", "파일 열기")
-    case .read: Phrase("Look at it", "미리 보기")
-    case .preview: Phrase("What was read", "읽은 내용")
+    case .read: Phrase("Preview", "미리 보기")
+    case .preview: Phrase("Squad preview", "선수단 미리 보기")
     case .replace: Phrase("Replace the whole squad", "선수단 전체 바꾸기")
-    case .replaceHint:
-      Phrase("Whoever is not in the list goes", "목록에 없는 사람은 빠져요")
-    case .take: Phrase("Take over", "반영하기")
-    case .drop: Phrase("Drop it", "그만두기")
+    case .replaceHint: Phrase("People not in the list are removed", "목록에 없는 사람은 빠져요")
+    case .take: Phrase("Apply", "반영하기")
+    case .drop: Phrase("Discard", "그만두기")
     case .left: Phrase(one: "{n} line is left out", other: "{n} lines are left out", "{n}줄은 빼요")
-    case .warnings:
-      Phrase(one: "{n} thing to look at", other: "{n} things to look at", "확인할 곳 {n}군데")
+    case .warnings: Phrase(one: "{n} item to check", other: "{n} items to check", "확인할 곳 {n}군데")
     case .more: Phrase(one: "and {n} more", other: "and {n} more", "그 밖에 {n}개 더")
     case .line: Phrase("Line {n}", "{n}번째 줄")
     case .column: Phrase("Line {n}, {text}", "{n}번째 줄 {text}")
-    case .sameNumber: Phrase("Number {text} is there twice", "등번호 {text}번이 두 번 있어요")
-    case .sameName: Phrase("{text} is there twice", "{text} 선수가 두 번 있어요")
-    case .ambiguity: Phrase("Another has this number or name, too", "번호나 이름이 같은 사람이 또 있어요")
-    case .duplicate: Phrase("The same person again", "같은 사람이 또 있어요")
-    case .unreadable: Phrase("This text cannot be read, or is too long", "읽을 수 없거나 너무 긴 글이에요")
-    case .otherTeam: Phrase("Of another team", "다른 팀 소속이에요")
-    case .unsupportedRole:
-      Phrase("A role that is not known; kept as written", "모르는 역할이라 쓴 그대로 두었어요")
+    case .sameNumber: Phrase("Number {text} is used twice", "등번호 {text}번이 두 번 있어요")
+    case .sameName: Phrase("{text} appears twice", "{text} 선수가 두 번 있어요")
+    case .ambiguity: Phrase("Someone else has this number or name", "번호나 이름이 같은 사람이 또 있어요")
+    case .duplicate: Phrase("Duplicate person", "같은 사람이 또 있어요")
+    case .unreadable: Phrase("Text is unreadable or too long", "읽을 수 없거나 너무 긴 글이에요")
+    case .otherTeam: Phrase("From another team", "다른 팀 소속이에요")
+    case .unsupportedRole: Phrase("Unknown role, kept as written", "모르는 역할이라 쓴 그대로 두었어요")
     case .missingName: Phrase("A name is missing", "이름이 없어요")
-    case .noNumber: Phrase("No shirt number from 0 to 999", "0~999 사이의 등번호가 아니에요")
-    case .dropped: Phrase("Nobody there, or no room", "아무도 없거나 자리가 없어요")
-    case .export: Phrase("Save the squad as a table (CSV)", "선수단을 표로 저장(CSV)")
-    case .personText: Phrase("A text is too long", "너무 긴 글이 있어요")
-    case .full: Phrase("A squad holds {n} players", "선수는 {n}명까지 넣을 수 있어요")
-    case .staffFull: Phrase("A team holds {n} officials", "임원은 {n}명까지 넣을 수 있어요")
-    case .nobody: Phrase("Nobody could be read", "읽은 사람이 없어요")
-    case .unread: Phrase("Take these people over, or drop them, first", "읽은 사람을 먼저 반영하거나 그만두세요")
+    case .noNumber: Phrase("Not a shirt number from 0 to 999", "0~999 사이의 등번호가 아니에요")
+    case .dropped: Phrase("No person in this line, or no room", "아무도 없거나 자리가 없어요")
+    case .export: Phrase("Export squad (CSV)", "선수단 내보내기(CSV)")
+    case .personText: Phrase("Text is too long", "너무 긴 글이 있어요")
+    case .full: Phrase("A squad can hold up to {n} players", "선수는 {n}명까지 넣을 수 있어요")
+    case .staffFull: Phrase("A team can have up to {n} officials", "임원은 {n}명까지 넣을 수 있어요")
+    case .nobody: Phrase("No people found", "읽은 사람이 없어요")
+    case .unread: Phrase("Apply or discard the preview first", "읽은 사람을 먼저 반영하거나 그만두세요")
     case .numberColumn: Phrase("number", "번호")
     case .nameColumn: Phrase("name", "이름")
     case .roleColumn: Phrase("role", "역할")

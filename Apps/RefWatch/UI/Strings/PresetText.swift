@@ -47,9 +47,9 @@ enum PresetText: String, PhraseBook {
     case .states14: Phrase("United States, 13–14, 2 × 35", "미국 13~14세 35분 × 2")
     case .states16: Phrase("United States, 15–16, 2 × 40", "미국 15~16세 40분 × 2")
     case .states17: Phrase("United States, 17 and over, 2 × 45", "미국 17세 이상 45분 × 2")
-    case .five: Phrase("Five a side, 2 × 20", "5인제 20분 × 2")
-    case .seven: Phrase("Seven a side, 2 × 25", "7인제 25분 × 2")
-    case .nine: Phrase("Nine a side, 2 × 30", "9인제 30분 × 2")
+    case .five: Phrase("Five-a-side, 2 × 20", "5인제 20분 × 2")
+    case .seven: Phrase("Seven-a-side, 2 × 25", "7인제 25분 × 2")
+    case .nine: Phrase("Nine-a-side, 2 × 30", "9인제 30분 × 2")
     }
   }
 }
@@ -62,20 +62,19 @@ enum RuleHintText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .longExtraTime:
-      Phrase("Law 7 has halves of extra time of up to 15 minutes.", "제7조는 연장전 각 구간을 15분까지로 정해요.")
-    case .longInterval:
-      Phrase("Law 7 has a half-time of up to 15 minutes.", "제7조는 하프타임을 15분까지로 정해요.")
+      Phrase("Law 7: halves of extra time last up to 15 minutes.", "제7조는 연장전 각 구간을 15분까지로 정해요.")
+    case .longInterval: Phrase("Law 7: half-time lasts up to 15 minutes.", "제7조는 하프타임을 15분까지로 정해요.")
     case .orderNotInLaws: Phrase("A-B-B-A is not in the Laws.", "가-나-나-가 방식은 경기규칙에 없어요.")
-    case .clockNotInLaws: Phrase("A clock that stops is not in the Laws.", "멈추는 시계는 경기규칙에 없어요.")
+    case .clockNotInLaws: Phrase("A stopped clock is not in the Laws.", "멈추는 시계는 경기규칙에 없어요.")
     case .leastBelowLaw:
-      Phrase("Law 3: no match with fewer than seven of eleven.", "제3조: 11인제는 7명보다 적으면 경기하지 않아요.")
-    case .noTimeInSinBin: Phrase("A temporary dismissal has no time.", "일시 퇴장 시간이 없어요.")
-    case .unknownCatalog:
-      Phrase("The list of reasons {text} is not known.", "{text} 사유 목록을 찾을 수 없어요.")
+      Phrase(
+        "Law 3: at least seven players per team in 11-a-side.", "제3조: 11인제는 7명보다 적으면 경기하지 않아요.")
+    case .noTimeInSinBin: Phrase("Temporary dismissals have no duration.", "일시 퇴장 시간이 없어요.")
+    case .unknownCatalog: Phrase("Unknown list of card reasons: {text}.", "{text} 사유 목록을 찾을 수 없어요.")
     case .limitWithReturning:
-      Phrase("A limit means little where players may return.", "재투입할 수 있으면 교체 한도는 의미가 적어요.")
+      Phrase("A limit has little effect if players may return.", "재투입할 수 있으면 교체 한도는 의미가 적어요.")
     case .windowsWithoutLimit:
-      Phrase("Opportunities are counted without a limit of substitutions.", "교체 수 제한 없이 기회만 세요.")
+      Phrase("Opportunities are limited, but substitutions are not.", "교체 수 제한 없이 기회만 세요.")
     }
   }
 }

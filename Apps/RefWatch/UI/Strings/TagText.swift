@@ -17,7 +17,7 @@ enum TagText: PhraseBook {
     case .take: Phrase("Add the tag {text}", "{text} 태그 추가")
     case .used: Phrase("Tags of other matches", "다른 경기의 태그")
     case .tooLong: Phrase("At most 30 characters.", "30자까지 쓸 수 있어요.")
-    case .full: Phrase("A match can have ten tags.", "태그는 열 개까지 달 수 있어요.")
+    case .full: Phrase("A match can have up to ten tags.", "태그는 열 개까지 달 수 있어요.")
     }
   }
 }

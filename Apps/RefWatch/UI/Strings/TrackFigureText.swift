@@ -22,10 +22,10 @@ enum TrackFigureText: PhraseBook {
     case .facts:
       Phrase(
         "Referees in published studies covered 9 to 13 km in a match. These are facts, not marks: "
-          + "where somebody stood does not say whether they were right.",
+          + "position alone doesn't show whether a decision was right.",
         "발표된 연구에서 심판은 한 경기에 9~13km를 움직였어요. 이 숫자는 사실일 뿐 점수가 아니에요. 서 있던 자리로 판정이 옳았는지 알 수는 없어요.")
-    case .parts: Phrase("By period", "피리어드별")
-    case .blocks: Phrase("Distance in five minutes", "5분마다 움직인 거리")
+    case .parts: Phrase("By period", "구간별")
+    case .blocks: Phrase("Distance per five minutes", "5분마다 움직인 거리")
     case .minutes: Phrase("Minutes", "분")
     case .speed: Phrase("Speed", "속도")
     case .without: Phrase("Without a track", "경로 없음")
@@ -37,8 +37,8 @@ enum TrackFigureText: PhraseBook {
     case .counted: Phrase(one: "{n} sprint", other: "{n} sprints", "스프린트 {n}번")
     case .notInPlay:
       Phrase(
-        "The track has nothing of the time of play. Move it, or choose another file.",
-        "경기 시간에 해당하는 경로가 없어요. 시간을 옮기거나 다른 파일을 골라 주세요.")
+        "The track doesn't cover any playing time. Adjust its time, or choose another file.",
+        "경기 시간에 해당하는 경로가 없어요. 시간을 조정하거나 다른 파일을 골라 주세요.")
     case .partly: Phrase("partly", "일부")
     }
   }

@@ -40,8 +40,8 @@ private enum RunPersonalData {
     let all = ExportEntry(
       "runningbuddy/runningbuddy.json",
       about: Sentence(
-        "RunningBuddy: runs with their figures and notes, settings, since when there is a secret "
-          + "for the inbox, and the files that it refused.",
+        "RunningBuddy: runs with their figures and notes, settings, when the inbox's secret key "
+          + "was created, and the files that the inbox refused.",
         "RunningBuddy: 기록과 메모가 있는 달리기, 설정, 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
       json)
     return [all] + (try papers(of: user, in: session))
@@ -84,8 +84,7 @@ private enum RunPersonalData {
       entries.append(
         ExportEntry(
           "runningbuddy/original/" + names.name(paper.name),
-          about: Sentence(
-            "Files of runs as they came.", "달리기 기록의 원본 파일."), of: paper.keys
+          about: Sentence("Original files of runs.", "달리기 기록의 원본 파일."), of: paper.keys
         ) { texts in paper.bytes(texts) ?? Array(texts.joined().utf8) })
     }
     return entries
@@ -94,16 +93,15 @@ private enum RunPersonalData {
   private static func about(_ format: RunExportFormat) -> Sentence {
     switch format {
     case .fit:
-      Sentence("Runs as watches write them, for any program.", "시계가 쓰는 형식의 달리기 기록.")
+      Sentence("Runs in the format of watches, for any program.", "시계가 쓰는 형식의 달리기 기록.")
     case .gpx: Sentence("Runs as tracks, for maps.", "지도에서 열 수 있는 달리기 기록.")
     case .tcx:
       Sentence(
         "Runs with laps, for programs that do not read FIT.", "FIT을 읽지 않는 프로그램을 위한 달리기 기록.")
     case .csv:
-      Sentence("Runs as tables, one line a point.", "한 줄에 한 지점씩 표로 된 달리기 기록.")
+      Sentence("Runs as tables, one row per point.", "한 줄에 한 지점씩 표로 된 달리기 기록.")
     case .json:
-      Sentence(
-        "Runs with everything that is known of them.", "알려진 모든 내용이 담긴 달리기 기록.")
+      Sentence("Runs with all their data.", "모든 내용이 담긴 달리기 기록.")
     }
   }
 

@@ -91,7 +91,7 @@ struct RecordingFlowTests {
     world.load()
     world.send(.startWanted)
     world.answer(world.watch, .failed("denied"))
-    #expect(world.shows("Start by time alone"))
+    #expect(world.shows("Record time only"))
     world.send(.started)
     for _ in 0..<30 {
       world.pass(seconds: 1)

@@ -20,7 +20,7 @@ struct RecordingRecoveryTests {
     #expect(!world.shows("Not saved since"))
     // The disk has all of it: a page that is killed now loses nothing.
     var next = world.reloaded()
-    #expect(next.shows("A run was not finished"))
+    #expect(next.shows("Unfinished run"))
     next.send(.finishedAtLast)
     next.send(.saved)
     let run = try next.onlyRun()
@@ -34,8 +34,8 @@ struct RecordingRecoveryTests {
     world.load()
     world.run(seconds: 120)
     var next = world.reloaded(after: 60)
-    #expect(next.shows("A run was not finished"))
-    #expect(next.shows("Go on with it"))
+    #expect(next.shows("Unfinished run"))
+    #expect(next.shows("Continue run"))
     next.send(.wentOn)
     #expect(next.state.route == .live)
     #expect(next.watch != nil)
@@ -71,11 +71,11 @@ struct RecordingRecoveryTests {
     let table = world.disk.keys.filter { $0.hasPrefix("journal.") }.max() ?? ""
     world.disk[table]?["9999999"] = "[1,2"
     world.disk[table]?["x"] = "[]"
-    #expect(world.reloaded().shows("A run was not finished"))
+    #expect(world.reloaded().shows("Unfinished run"))
     world.disk["run"] = nil
-    #expect(!world.reloaded().shows("A run was not finished"))
+    #expect(!world.reloaded().shows("Unfinished run"))
     world.disk["run"] = ["head": "{}"]
-    #expect(!world.reloaded().shows("A run was not finished"))
+    #expect(!world.reloaded().shows("Unfinished run"))
   }
 
   @Test("When the window that records is closed, the other one offers its run")
@@ -87,7 +87,7 @@ struct RecordingRecoveryTests {
     var other = world.reloaded(route: .live)
     other.isTaken = false
     other.send(.inner(.live(.elected)))
-    #expect(other.shows("A run was not finished"))
+    #expect(other.shows("Unfinished run"))
     other.send(.wentOn)
     other.seconds(5)
     #expect(other.shows("Hold to finish"))
@@ -100,14 +100,14 @@ struct RecordingRecoveryTests {
     world.load()
     world.run(seconds: 60)
     var next = world.reloaded(after: 5 * 3_600)
-    #expect(next.shows("A run was not finished"))
-    #expect(!next.shows("Go on with it"))
+    #expect(next.shows("Unfinished run"))
+    #expect(!next.shows("Continue run"))
     next.send(.discardTouched)
     #expect(next.shows("Discard this run?"))
     next.send(.discarded)
     #expect(next.disk.isEmpty)
     #expect(next.book.count == 0)
-    #expect(!next.shows("A run was not finished"))
+    #expect(!next.shows("Unfinished run"))
   }
 
   @Test("Killed between saving and the outbox: the same run is saved again, once")
@@ -153,7 +153,7 @@ struct RecordingRecoveryTests {
     before.run(seconds: 60)
     var world = heir(of: before)
     world.load()
-    #expect(world.shows("A run was not finished"))
+    #expect(world.shows("Unfinished run"))
     #expect(world.others.isEmpty && world.remembered.isEmpty)
     world.send(.finishedAtLast)
     world.send(.saved)
@@ -164,7 +164,7 @@ struct RecordingRecoveryTests {
   func nothingClaimed() {
     var world = heir(of: RunWorld())
     world.load()
-    #expect(!world.shows("A run was not finished"))
+    #expect(!world.shows("Unfinished run"))
     #expect(world.others.isEmpty && world.remembered.isEmpty)
   }
 
@@ -186,7 +186,7 @@ struct RecordingRecoveryTests {
     var next = heir(of: before)
     next.book = world.book
     next.load()
-    #expect(next.shows("A run was not finished"))
+    #expect(next.shows("Unfinished run"))
     #expect(next.others.isEmpty && next.remembered.isEmpty)
   }
 
@@ -197,7 +197,7 @@ struct RecordingRecoveryTests {
     world.run(seconds: 30)
     world.isTaken = true
     var other = world.reloaded(route: .live)
-    #expect(other.shows("Another window of this browser records"))
+    #expect(other.shows("Another window is recording"))
     #expect(!other.shows("Hold to finish"))
     #expect(other.watch == nil)
     let rows = other.disk

@@ -26,7 +26,7 @@ struct RunChangeTests {
     #expect(edited.title == "Hills")
     #expect(edited.sport == .walking)
     #expect(edited.record.efforts.isEmpty)
-    #expect(world.shows("Changed"))
+    #expect(world.shows("Run updated"))
     world.send(.view(.noticeUndone(1)))
     let back = try world.onlyRun()
     #expect(back.title.isEmpty)
@@ -53,7 +53,7 @@ struct RunChangeTests {
     #expect(centimetres() == 90_000)
     #expect(world.shows("Run cut"))
     send(.opened)
-    #expect(world.shows("The whole recording again"))
+    #expect(world.shows("Restore whole recording"))
     send(.undone)
     #expect(centimetres() == 360_000)
     send(.opened)
@@ -97,13 +97,13 @@ struct RunChangeTests {
     var world = RunWorld(route: .enter)
     world.load()
     world.send(.view(.form(.sent)))
-    #expect(world.shows("Say how long it took."))
+    #expect(world.shows("Enter how long it took."))
     world.send(.view(.form(.typed(.date, "2026-09-01"))))
     world.send(.view(.form(.typed(.time, "07:30"))))
     world.send(.view(.form(.typed(.minutes, "25"))))
     world.send(.view(.form(.typed(.distance, "99"))))
     world.send(.view(.form(.sent)))
-    #expect(world.shows("Nobody is that fast."))
+    #expect(world.shows("That's too fast. Check time and distance."))
     world.send(.view(.form(.typed(.distance, "5,02"))))
     world.send(.view(.form(.sent)))
     let run = try world.onlyRun()
@@ -136,7 +136,7 @@ struct RunChangeTests {
     world.answer(world.picks, .unread(name: "c.fit", size: 99_000_000))
     world.answer(world.picks, .failed("more"))
     #expect(world.commands.isEmpty)
-    for text in ["a.fit", "New", "This is no FIT, GPX or TCX file.", "c.fit", "first 50 files"] {
+    for text in ["a.fit", "New", "This is not a FIT, GPX or TCX file.", "c.fit", "first 50 files"] {
       #expect(world.shows(text), "\(text)")
     }
     // What is here already is not known while older runs are read.
@@ -147,15 +147,15 @@ struct RunChangeTests {
     world.send(.view(.data(.agreed)))
     #expect(world.rejections.isEmpty)
     #expect(world.book.count == 1)
-    #expect(world.shows("Take the import back"))
+    #expect(world.shows("Undo import"))
     // Also on another device, and later.
     let batch = try #require(world.book.latestImports(1).first?.batch)
     world.send(.view(.went(.home)))
     world.send(.view(.went(.data(nil))))
-    #expect(world.shows("1 run taken over"))
+    #expect(world.shows("1 run imported"))
     world.send(.view(.data(.undone(batch))))
     #expect(world.book.count == 0)
-    #expect(!world.shows("Take the import back"))
+    #expect(!world.shows("Undo import"))
   }
 
   @Test("Settings are kept")
@@ -182,15 +182,15 @@ struct RunChangeTests {
     world.load()
     #expect(world.shows("walk.fit"))
     #expect(world.shows("The file is empty."))
-    #expect(world.shows("There is a secret since"))
+    #expect(world.shows("Secret key created"))
     world.send(.view(.inbox(.made)))
     #expect(world.shows("Authorization: Bearer 5f2c"))
     world.send(.view(.went(.history)))
     world.send(.view(.went(.data(nil))))
     #expect(!world.shows("5f2c"))
     world.send(.view(.inbox(.stopped)))
-    #expect(world.shows("Make a secret"))
-    #expect(!world.shows("There is a secret since"))
+    #expect(world.shows("Create secret key"))
+    #expect(!world.shows("Secret key created"))
   }
 
   @Test("An inbox that cannot be changed says so, and nobody without an account is asked for one")
@@ -205,6 +205,6 @@ struct RunChangeTests {
     alone.state.hasAccount = false
     alone.load()
     #expect(alone.shows("This needs an account"))
-    #expect(!alone.shows("Make a secret"))
+    #expect(!alone.shows("Create secret key"))
   }
 }

@@ -108,7 +108,7 @@ struct RunScreenTests {
     let world = RunScreenTests.filled(route: .run(RunScreenTests.id))
     for piece in [
       "route-line", "3.60 km", "20:00", "run-splits", "run-bests", "run-chart-pace",
-      "run-chart-altitude", "run-chart-heartRate", "How exact is this?", "5:33 /km",
+      "run-chart-altitude", "run-chart-heartRate", "Accuracy", "5:33 /km",
     ] {
       #expect(world.shows(piece), "\(piece)")
     }

@@ -109,38 +109,40 @@ enum InboxText: PhraseBook {
         other: "A program or a script can send FIT, GPX and TCX files here, up to {n} an hour.",
         "프로그램이나 스크립트가 FIT, GPX, TCX 파일을 한 시간에 {n}개까지 보낼 수 있어요.")
     case .needsAccount:
-      Phrase("This needs an account: a server has to take the files.", "서버가 파일을 받아야 해서 계정이 필요해요.")
-    case .offline:
-      Phrase("The server cannot be reached to look.", "지금은 서버에 연결할 수 없어요.")
+      Phrase(
+        "This needs an account, so that a server can receive the files.",
+        "서버가 파일을 받아야 해서 계정이 필요해요.")
+    case .offline: Phrase("The server can't be reached.", "지금은 서버에 연결할 수 없어요.")
     case .asking: Phrase("Asking the server…", "서버에 확인하는 중…")
     case .failed: Phrase("That did not work. Try again.", "잘되지 않았어요. 다시 시도해 주세요.")
     case .secret:
       Phrase(
-        "Send the file itself to this path of this server, with the line below in the head of the "
-          + "request. The line is shown only now. Whoever has it can add runs, and see nothing.",
-        "이 서버의 아래 경로로 파일을 그대로 보내고, 요청 헤더에 아래 줄을 넣으세요. "
-          + "이 줄은 지금만 보여요. 이 줄을 아는 사람은 기록을 추가할 수만 있고 아무것도 볼 수 없어요.")
+        "Send the file as the request body to this path on this server, with the line below as a "
+          + "header. The line is shown only once. Anyone who has it can add runs, but can't see "
+          + "any.",
+        "이 서버의 아래 경로로 파일을 그대로 보내고, 요청 헤더에 아래 줄을 넣으세요. 이 줄은 지금만 보여요. 이 줄을 아는 사람은 기록을 추가할 수만 있고 "
+          + "아무것도 볼 수 없어요.")
     case .since:
       Phrase(
-        "There is a secret since {text}. It was shown when it was made; a new one replaces it.",
+        "Secret key created {text}. It was shown only once; a new key replaces it.",
         "{text}에 만든 비밀 키가 있어요. 만들 때만 보여 주고, 새로 만들면 바뀌어요.")
-    case .make: Phrase("Make a secret", "비밀 키 만들기")
-    case .remake: Phrase("Make a new one", "새 키로 바꾸기")
-    case .stop: Phrase("Stop it", "중지")
-    case .stopped: Phrase("Nobody can send files any more", "이제 아무도 파일을 보낼 수 없어요")
-    case .copy: Phrase("Copy the line", "줄 복사")
-    case .copied: Phrase("The line is in the clipboard", "줄을 복사했어요")
-    case .refused: Phrase("Files that were not taken", "받지 않은 파일")
-    case .nameless: Phrase("A file without a name", "이름 없는 파일")
+    case .make: Phrase("Create secret key", "비밀 키 만들기")
+    case .remake: Phrase("Replace key", "새 키로 바꾸기")
+    case .stop: Phrase("Revoke key", "키 폐기")
+    case .stopped: Phrase("Key revoked. Files are no longer accepted", "키를 폐기했어요. 이제 파일을 받지 않아요")
+    case .copy: Phrase("Copy header", "헤더 복사")
+    case .copied: Phrase("Header copied", "헤더를 복사했어요")
+    case .refused: Phrase("Files not imported", "받지 않은 파일")
+    case .nameless: Phrase("Unnamed file", "이름 없는 파일")
     case .similar:
       Phrase(
-        "It looks like a run that is here. Choose the file above to keep both.",
+        "Similar to an existing run. Choose the file above to keep both.",
         "비슷한 기록이 이미 있어요. 둘 다 남기려면 위에서 파일을 골라 주세요.")
     case .deleted:
       Phrase(
-        "You deleted this run. Choose the file above to have it again.",
+        "You deleted this run. Choose the file above to restore it.",
         "삭제한 기록이에요. 다시 가져오려면 위에서 파일을 골라 주세요.")
-    case .see: Phrase("See the run", "기록 보기")
+    case .see: Phrase("View run", "기록 보기")
     }
   }
 }

@@ -47,22 +47,22 @@ enum CutText: PhraseBook {
     case .title: Phrase("Cut this run", "기록 자르기")
     case .hint:
       Phrase(
-        "Times of the whole recording, which takes {text}. It stays as it is: every cut can be "
-          + "taken back.",
+        "Enter times within the whole recording ({text}). The original is kept, so you can undo "
+          + "every cut.",
         "전체 기록 {text} 안의 시각을 입력해 주세요. 원본은 그대로라서 언제든 되돌릴 수 있어요.")
     case .from: Phrase("From", "시작")
     case .to: Phrase("To", "끝")
     case .crop: Phrase("Keep only this stretch", "이 구간만 남기기")
-    case .drop: Phrase("Leave this stretch out", "이 구간 빼기")
+    case .drop: Phrase("Remove this stretch", "이 구간 빼기")
     case .split: Phrase("Split in two at “From”", "‘시작’ 시각에서 둘로 나누기")
-    case .whole: Phrase("The whole recording again", "전체 기록으로 되돌리기")
+    case .whole: Phrase("Restore whole recording", "전체 기록으로 되돌리기")
     case .badStretch:
       Phrase(
         "Enter times such as 12:30, the first before the second.",
         "12:30처럼 입력하고, 시작이 끝보다 앞이어야 해요.")
     case .nothingLeft:
       Phrase("Nothing would be left of the run.", "남는 구간이 없어요.")
-    case .noTrack: Phrase("The track is not here yet.", "경로가 아직 이 기기에 없어요.")
+    case .noTrack: Phrase("The track isn't on this device yet.", "경로가 아직 이 기기에 없어요.")
     case .cutDone: Phrase("Run cut", "기록을 잘랐어요")
     case .splitDone: Phrase("Split into two runs", "기록을 둘로 나눴어요")
     }

@@ -72,22 +72,22 @@ enum QualityText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("How exact is this?", "얼마나 정확한가요?")
+    case .title: Phrase("Accuracy", "정확도")
     case .estimated: Phrase("Estimated distance", "추정한 거리")
     case .gaps: Phrase("Gaps", "빈 구간")
     case .noGaps: Phrase("None", "없음")
     case .gap: Phrase("At {name}: {text} without data", "{name}부터 {text} 동안 기록 없음")
-    case .altitude: Phrase("Altitude from", "고도 출처")
-    case .fromDevice: Phrase("the device", "기기")
+    case .altitude: Phrase("Altitude source", "고도 출처")
+    case .fromDevice: Phrase("Device", "기기")
     case .fromGPS: Phrase("GPS", "GPS")
-    case .nowhere: Phrase("nowhere", "없음")
-    case .imprecise: Phrase("Refused: precise location is off", "제외: 정확한 위치 꺼짐")
-    case .inaccurate: Phrase("Refused: off by more than 50 m", "제외: 오차 50 m 초과")
-    case .coarse: Phrase("Refused: off by more than 30 m", "제외: 오차 30 m 초과")
-    case .unrated: Phrase("Refused: accuracy unknown", "제외: 정확도 알 수 없음")
-    case .past: Phrase("Refused: older than the last", "제외: 이전보다 오래된 위치")
-    case .repeated: Phrase("Refused: the same again", "제외: 반복된 위치")
-    case .outlier: Phrase("Refused: too far away", "제외: 너무 멀리 떨어진 위치")
+    case .nowhere: Phrase("None", "없음")
+    case .imprecise: Phrase("Ignored: precise location off", "제외: 정확한 위치 꺼짐")
+    case .inaccurate: Phrase("Ignored: off by more than 50 m", "제외: 오차 50 m 초과")
+    case .coarse: Phrase("Ignored: off by more than 30 m", "제외: 오차 30 m 초과")
+    case .unrated: Phrase("Ignored: accuracy unknown", "제외: 정확도 알 수 없음")
+    case .past: Phrase("Ignored: older than the last", "제외: 이전보다 오래된 위치")
+    case .repeated: Phrase("Ignored: duplicate", "제외: 반복된 위치")
+    case .outlier: Phrase("Ignored: too far away", "제외: 너무 멀리 떨어진 위치")
     }
   }
 }

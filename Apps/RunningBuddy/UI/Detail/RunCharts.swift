@@ -131,7 +131,7 @@ enum ChartsText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .title: Phrase("Charts", "그래프")
-    case .axis: Phrase("Along", "가로축")
+    case .axis: Phrase("Horizontal axis", "가로축")
     }
   }
 }

@@ -166,11 +166,11 @@ enum HistoryText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .search: Phrase("Search runs", "기록 검색")
-    case .nothingFound: Phrase("No run is like that", "맞는 기록이 없어요")
+    case .nothingFound: Phrase("No matching runs", "맞는 기록이 없어요")
     case .more: Phrase("Show earlier runs", "이전 기록 더 보기")
-    case .nothingDeleted: Phrase("Nothing was deleted", "삭제한 기록이 없어요")
+    case .nothingDeleted: Phrase("No deleted runs", "삭제한 기록이 없어요")
     case .deletedHint:
-      Phrase("They go for good 30 days after they were deleted.", "삭제하고 30일이 지나면 완전히 사라져요.")
+      Phrase("Deleted runs are removed permanently after 30 days.", "삭제하고 30일이 지나면 완전히 사라져요.")
     }
   }
 }

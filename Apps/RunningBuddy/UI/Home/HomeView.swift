@@ -92,21 +92,18 @@ enum HomeText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .start: Phrase("Start a run", "달리기 시작")
-    case .startHint:
-      Phrase("Works without a network, too.", "네트워크가 없어도 기록할 수 있어요.")
+    case .startHint: Phrase("Works offline, too.", "네트워크가 없어도 기록할 수 있어요.")
     case .week: Phrase("This week", "이번 주")
     case .runs: Phrase("Runs", "횟수")
     case .someRuns: Phrase(one: "{n} run", other: "{n} runs", "{n}회")
-    case .last: Phrase("Last runs", "최근 기록")
+    case .last: Phrase("Recent runs", "최근 기록")
     case .all: Phrase("All runs", "모든 기록")
     case .goal: Phrase("Weekly goal", "주간 목표")
     case .goalReached: Phrase("Weekly goal reached", "주간 목표를 이뤘어요")
     case .goalLeft: Phrase("{text} to your weekly goal", "주간 목표까지 {text} 남았어요")
     case .noneTitle: Phrase("No runs yet", "아직 기록이 없어요")
     case .noneText:
-      Phrase(
-        "Start your first one, or bring those of years along.",
-        "첫 달리기를 시작하거나 지난 기록을 가져와 보세요.")
+      Phrase("Start your first run, or import past ones.", "첫 달리기를 시작하거나 지난 기록을 가져와 보세요.")
     case .importRuns: Phrase("Import runs", "기록 가져오기")
     }
   }

@@ -9,7 +9,7 @@ enum ArmingText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .title: Phrase("Getting ready", "준비 중")
-    case .position: Phrase("Position", "위치")
+    case .position: Phrase("Location", "위치")
     case .screen: Phrase("Screen stays on", "화면 켜짐 유지")
     case .fixes: Phrase("GPS signal", "GPS 신호")
     case .waiting: Phrase("Waiting…", "기다리는 중…")
@@ -21,43 +21,37 @@ enum ArmingText: PhraseBook {
         "No – keep the screen on yourself", "아니요 – 화면이 꺼지지 않게 직접 설정해 주세요")
     case .start: Phrase("Start", "시작")
     case .startAnyway: Phrase("Start without waiting", "기다리지 않고 시작")
-    case .withoutPlace: Phrase("Start by time alone", "시간만 기록하기")
+    case .withoutPlace: Phrase("Record time only", "시간만 기록하기")
     case .denied:
       Phrase(
-        "The browser may not tell where you are. Allow it in its settings for this site, or "
-          + "record the time alone.",
-        "브라우저가 위치를 알려 줄 수 없어요. 이 사이트의 위치 권한을 허용하거나 시간만 기록해 보세요.")
+        "Location access is blocked. Allow it for this site in the browser's settings, or record "
+          + "time only.",
+        "위치 접근이 차단되어 있어요. 브라우저에서 이 사이트의 위치 권한을 허용하거나 시간만 기록해 보세요.")
     case .insecure:
-      Phrase(
-        "A browser tells where you are only to pages that come over HTTPS.",
-        "HTTPS로 연 페이지에서만 위치를 알 수 있어요.")
-    case .unsupported:
-      Phrase("This browser does not know where it is.", "이 브라우저는 위치를 알 수 없어요.")
+      Phrase("Location works only on pages opened over HTTPS.", "HTTPS로 연 페이지에서만 위치를 알 수 있어요.")
+    case .unsupported: Phrase("This browser doesn't support location.", "이 브라우저는 위치를 지원하지 않아요.")
     case .unavailable: Phrase("No signal yet", "아직 신호가 없어요")
     case .otherWindow:
       Phrase(
-        "Another window of this browser records. What it has written is shown here.",
+        "Another window is recording. Its progress is shown here.",
         "이 브라우저의 다른 창에서 기록하고 있어요. 그 기록을 여기에서 보여 드려요.")
     case .introductionTitle:
       Phrase("Keep this page on the screen", "이 페이지를 화면에 켜 두세요")
     case .introduction:
       Phrase(
-        "A browser records only while its page is on the screen. When the phone is locked or "
-          + "another app is in front, nothing can be recorded: the run then has a gap, and you "
-          + "are told how long it was.",
-        "브라우저는 페이지가 화면에 보일 때만 기록할 수 있어요. 휴대폰이 잠기거나 다른 앱을 쓰는 동안은 기록되지 않고, 그만큼 빈 구간으로 남아요. 얼마나 "
-          + "비었는지 알려 드려요."
-      )
+        "A browser records only while its page is on the screen. If the phone is locked or "
+          + "another app is in front, the run has a gap. You'll see how long it was.",
+        "브라우저는 페이지가 화면에 보일 때만 기록할 수 있어요. 휴대폰이 잠기거나 다른 앱을 쓰는 동안은 기록되지 않고, 그만큼 빈 구간으로 남아요. 얼마나 비었는지 "
+          + "알려 드려요.")
     case .pocket:
       Phrase(
-        "Pocket mode makes the page black and ignores touches, so that the phone can be "
-          + "carried along.",
+        "Pocket mode turns the page black and ignores touches, so you can carry the phone.",
         "주머니 모드는 화면을 까맣게 하고 터치를 무시해서 휴대폰을 넣고 달릴 수 있어요.")
     case .otherWays:
       Phrase(
         "You can also record with a watch or another app, and share or import its file here.",
         "시계나 다른 앱으로 기록한 뒤 그 파일을 공유하거나 가져올 수도 있어요.")
-    case .understood: Phrase("Understood", "알겠어요")
+    case .understood: Phrase("Got it", "알겠어요")
     case .countdown: Phrase("Starting in", "곧 시작해요")
     case .leave: Phrase("Not now", "나중에")
     }
@@ -81,7 +75,7 @@ enum LiveText: PhraseBook {
     case .lapNumber: Phrase("Lap {text}", "{text}번째 랩")
     case .elapsed: Phrase("Elapsed", "전체 시간")
     case .pause: Phrase("Pause", "일시정지")
-    case .resume: Phrase("Go on", "계속")
+    case .resume: Phrase("Resume", "계속")
     case .finish: Phrase("Finish", "끝내기")
     case .holdToFinish: Phrase("Hold to finish", "길게 눌러 끝내기")
     case .lock: Phrase("Lock the screen", "화면 잠금")
@@ -91,27 +85,25 @@ enum LiveText: PhraseBook {
     case .holdToLeave: Phrase("Hold to leave pocket mode", "길게 눌러 주머니 모드 끝내기")
     case .hint: Phrase("Hold it a little longer", "조금 더 길게 눌러 주세요")
     case .paused: Phrase("Paused", "일시정지됨")
-    case .pausedByRule: Phrase("Paused: you stand still", "멈춰 있어서 일시정지했어요")
+    case .pausedByRule: Phrase("Auto-paused", "자동 일시정지됨")
     case .map: Phrase("Route", "경로")
     case .mapAuto: Phrase("Whole route", "전체 경로")
     case .mapManual: Phrase("Around you", "내 주변")
-    case .closer: Phrase("Closer", "확대")
-    case .farther: Phrase("Farther", "축소")
-    case .noRoute: Phrase("Waiting for the first position", "첫 위치를 기다리는 중이에요")
+    case .closer: Phrase("Zoom in", "확대")
+    case .farther: Phrase("Zoom out", "축소")
+    case .noRoute: Phrase("Waiting for your location", "첫 위치를 기다리는 중이에요")
     case .unsaved:
       Phrase(
-        "Not saved since {text}: this device has no room for more. The run goes on as long as "
-          + "the page "
-          + "is open.",
-        "{text}부터 저장되지 않고 있어요. 기기에 공간이 없어요. 페이지가 열려 있는 동안은 계속 기록해요.")
+        "Not saved since {text}: this device's storage is full. Recording continues while the "
+          + "page is open.",
+        "{text}부터 저장되지 않고 있어요. 기기 저장 공간이 가득 찼어요. 페이지가 열려 있는 동안은 계속 기록해요.")
     case .gap:
       Phrase(
         "Nothing was recorded for {text}: the page was not on the screen.",
         "페이지가 화면에 없던 {text} 동안은 기록되지 않았어요.")
     case .discarded: Phrase("Run discarded", "기록을 버렸어요")
     case .finishTitle: Phrase("Finish this run?", "달리기를 끝낼까요?")
-    case .finishText:
-      Phrase("You can look at it before it is saved.", "저장하기 전에 확인할 수 있어요.")
+    case .finishText: Phrase("You can review it before saving.", "저장하기 전에 확인할 수 있어요.")
     case .keepRunning: Phrase("Keep running", "계속 달리기")
     case .gpsNone: Phrase("no signal", "신호 없음")
     case .gpsVeryGood: Phrase("very good", "매우 좋음")
@@ -123,15 +115,14 @@ enum LiveText: PhraseBook {
     case .here: Phrase("You", "나")
     case .underWay: Phrase("A run is being recorded", "달리기를 기록하고 있어요")
     case .back: Phrase("Back to the run", "달리기로 돌아가기")
-    case .offerTitle: Phrase("A run was not finished", "끝내지 않은 달리기가 있어요")
+    case .offerTitle: Phrase("Unfinished run", "끝내지 않은 달리기가 있어요")
     case .offerText:
-      Phrase(
-        "{name} in {text} are safe on this device.", "{text} 동안 달린 {name} 기록이 안전하게 남아 있어요.")
-    case .goOn: Phrase("Go on with it", "이어서 달리기")
-    case .finishAtLast: Phrase("Finish it at its last second", "마지막 순간에서 끝내기")
+      Phrase("{name} in {text}, saved on this device.", "{text} 동안 달린 {name} 기록이 이 기기에 저장되어 있어요.")
+    case .goOn: Phrase("Continue run", "이어서 달리기")
+    case .finishAtLast: Phrase("Finish where it stopped", "멈춘 곳에서 끝내기")
     case .discard: Phrase("Discard", "버리기")
     case .discardTitle: Phrase("Discard this run?", "이 달리기를 버릴까요?")
-    case .discardText: Phrase("Nothing of it is kept.", "기록이 전혀 남지 않아요.")
+    case .discardText: Phrase("The recording will be deleted.", "기록이 삭제돼요.")
     }
   }
 }
@@ -146,7 +137,7 @@ enum ReviewText: PhraseBook {
     case .save: Phrase("Save run", "기록 저장")
     case .discard: Phrase("Discard run", "기록 버리기")
     case .saving: Phrase("Saving your run…", "기록을 저장하는 중…")
-    case .nothing: Phrase("There is no run to look at", "확인할 달리기가 없어요")
+    case .nothing: Phrase("No run to review", "확인할 달리기가 없어요")
     }
   }
 }

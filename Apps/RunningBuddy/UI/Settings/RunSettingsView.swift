@@ -191,25 +191,26 @@ enum RunSettingsText: PhraseBook {
     switch self {
     case .recording: Phrase("Recording", "기록")
     case .countdown: Phrase("Countdown", "카운트다운")
-    case .autopause: Phrase("Pause when I stand still", "멈추면 자동 일시정지")
+    case .autopause: Phrase("Auto-pause", "자동 일시정지")
     case .autopauseHint:
-      Phrase("A lost signal never pauses a run.", "신호가 끊겼다고 일시정지하지는 않아요.")
+      Phrase(
+        "Pauses when you stand still, not when the signal is lost.",
+        "멈춰 서면 일시정지해요. 신호가 끊겼을 때는 하지 않아요.")
     case .cues: Phrase("Announcements", "음성 안내")
-    case .cueEach: Phrase("Each", "간격")
+    case .cueEach: Phrase("Interval", "간격")
     case .never: Phrase("Never", "없음")
     case .eachLap: Phrase("Lap", "랩")
-    case .voice: Phrase("Speak", "말로 안내")
-    case .voiceHint:
-      Phrase("Else there is a sound and a vibration.", "끄면 소리와 진동으로 알려 드려요.")
+    case .voice: Phrase("Voice", "음성으로 안내")
+    case .voiceHint: Phrase("When off, a sound and a vibration instead.", "끄면 소리와 진동으로 알려 드려요.")
     case .cueDistance: Phrase("Distance", "거리")
     case .cueTime: Phrase("Time", "시간")
     case .cueMeanPace: Phrase("Average pace", "평균 페이스")
-    case .cueLastPace: Phrase("Pace of the last stretch", "최근 구간 페이스")
+    case .cueLastPace: Phrase("Pace of the last interval", "최근 구간 페이스")
     case .weeks: Phrase("Weeks", "주간")
     case .noGoal: Phrase("No goal", "목표 없음")
     case .firstDay: Phrase("Weeks begin on", "한 주의 시작")
     case .more: Phrase("More", "더 보기")
-    case .suite: Phrase("Settings of all apps", "전체 앱 설정")
+    case .suite: Phrase("Settings for all apps", "전체 앱 설정")
     case .suiteHint:
       Phrase(
         "Language, theme, kilometres or miles, and your account.",

@@ -92,26 +92,23 @@ enum RunRefusalText: PhraseBook {
     switch self {
     case .none: Phrase("Everything was accepted", "모두 받아들여졌어요")
     case .save: Phrase("Save “{text}”", "‘{text}’ 저장")
-    case .track: Phrase("Keep a run's track", "경로 저장")
-    case .file: Phrase("Keep a run's file", "원본 파일 저장")
+    case .track: Phrase("Save a run's track", "경로 저장")
+    case .file: Phrase("Save a run's file", "원본 파일 저장")
     case .edit: Phrase("Change a run", "기록 수정")
     case .delete: Phrase("Delete a run", "기록 삭제")
     case .restore: Phrase("Restore a run", "기록 복원")
-    case .undo: Phrase("Take an import back", "가져오기 되돌리기")
+    case .undo: Phrase("Undo an import", "가져오기 되돌리기")
     case .setting: Phrase("Change a setting", "설정 변경")
-    case .notYours: Phrase("Only your own can be changed.", "내 것만 바꿀 수 있어요.")
-    case .savedOtherwise:
-      Phrase("Another run is there under the same id.", "같은 번호의 다른 기록이 있어요.")
-    case .otherContent:
-      Phrase("The track is not the one that was announced.", "알려 준 경로와 달라요.")
-    case .tooLong: Phrase("That is longer than {text}.", "{text}보다 길어요.")
-    case .tooMany: Phrase("More than {text} are not possible.", "{text}개까지만 가능해요.")
-    case .character:
-      Phrase("There is a character in it that can't be kept.", "저장할 수 없는 글자가 있어요.")
-    case .range: Phrase("It has to be between {name} and {text}.", "{name}에서 {text} 사이여야 해요.")
-    case .times: Phrase("Its times can't be.", "시간이 맞지 않아요.")
+    case .notYours: Phrase("You can only change your own data.", "내 것만 바꿀 수 있어요.")
+    case .savedOtherwise: Phrase("Another run already has this ID.", "같은 번호의 다른 기록이 있어요.")
+    case .otherContent: Phrase("The track or file doesn't match the run.", "경로나 파일이 기록과 맞지 않아요.")
+    case .tooLong: Phrase("Too long (limit: {text}).", "너무 길어요(최대 {text}).")
+    case .tooMany: Phrase("No more than {text} are allowed.", "{text}개까지만 가능해요.")
+    case .character: Phrase("It contains a character that can't be saved.", "저장할 수 없는 글자가 있어요.")
+    case .range: Phrase("It must be between {name} and {text}.", "{name}에서 {text} 사이여야 해요.")
+    case .times: Phrase("The times are not valid.", "시간이 맞지 않아요.")
     case .noTrack: Phrase("This run has no track.", "이 기록에는 경로가 없어요.")
-    case .otherTrack: Phrase("The runs are not of one track.", "같은 경로의 기록이 아니에요.")
+    case .otherTrack: Phrase("The runs don't share a track.", "같은 경로의 기록이 아니에요.")
     case .tooLarge: Phrase("It is larger than {text}.", "{text}보다 커요.")
     }
   }

@@ -81,7 +81,7 @@ enum RunGlanceText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .recording: Phrase("A run is being recorded", "달리기를 기록하고 있어요")
-    case .none: Phrase("Nothing run this week yet.", "이번 주에는 아직 달리지 않았어요.")
+    case .none: Phrase("No runs this week yet.", "이번 주에는 아직 달리지 않았어요.")
     case .week: Phrase("This week: {text}", "이번 주: {text}")
     }
   }

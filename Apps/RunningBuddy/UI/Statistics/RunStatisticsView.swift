@@ -193,35 +193,34 @@ enum RunStatText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .none: Phrase("No runs to count yet", "아직 통계를 낼 기록이 없어요")
+    case .none: Phrase("No statistics yet", "아직 통계를 낼 기록이 없어요")
     case .totals: Phrase("Totals", "합계")
-    case .span: Phrase("Span", "기간")
+    case .span: Phrase("Period", "기간")
     case .week: Phrase("Week", "주")
     case .month: Phrase("Month", "월")
     case .year: Phrase("Year", "년")
     case .chart: Phrase("Distance in {text}", "거리 ({text})")
-    case .before: Phrase("before: {text}", "이전: {text}")
+    case .before: Phrase("previous: {text}", "이전: {text}")
     case .streak: Phrase("Weeks in a row", "연속 주")
-    case .now: Phrase("Now", "지금")
+    case .now: Phrase("Current", "현재")
     case .longest: Phrase("Longest", "최장")
     case .weeks: Phrase(one: "{n} week", other: "{n} weeks", "{n}주")
-    case .streakRuns: Phrase("Weeks with a run count.", "달린 주를 세요.")
-    case .streakGoal: Phrase("Weeks that reach your goal count.", "목표를 이룬 주를 세요.")
+    case .streakRuns: Phrase("Counts weeks with at least one run.", "한 번 이상 달린 주를 계산해요.")
+    case .streakGoal: Phrase("Counts weeks that reach your goal.", "목표를 이룬 주를 계산해요.")
     case .records: Phrase("Records", "최고 기록")
     case .furthest: Phrase("Furthest", "가장 먼 거리")
     case .longestRun: Phrase("Longest time", "가장 긴 시간")
-    case .highest: Phrase("Most climb", "가장 많은 오르막")
+    case .highest: Phrase("Most climbing", "가장 많은 오르막")
     case .predictions: Phrase("Predictions", "예측")
     case .noPredictions:
       Phrase(
-        "Mark a run of the last 90 days as a race or all out, and times for others follow.",
+        "To see predictions, mark a run from the last 90 days as a race or all out.",
         "최근 90일 기록을 대회나 전력 질주로 표시하면 다른 거리의 시간을 예측해요.")
     case .likely: Phrase("Likely", "예상")
     case .range: Phrase("Range", "범위")
     case .predictionsHint:
       Phrase(
-        "From your marked bests (Riegel). A range, not a promise.",
-        "표시한 최고 기록으로 계산했어요(Riegel). 약속이 아니라 범위예요.")
+        "Estimated from your marked bests (Riegel's formula).", "표시한 최고 기록으로 추정했어요(Riegel 공식).")
     }
   }
 }

@@ -47,9 +47,9 @@ enum GlanceText: PhraseBook {
     switch self {
     case .due:
       Phrase(
-        one: "{n} friend is waiting to hear from you",
-        other: "{n} friends are waiting to hear from you", "친구 {n}명에게 연락할 때예요")
-    case .allWell: Phrase("Nobody is waiting. Well done.", "모두와 연락하고 있어요. 잘하고 있어요.")
+        one: "Time to contact {n} friend", other: "Time to contact {n} friends",
+        "친구 {n}명에게 연락할 때예요")
+    case .allWell: Phrase("You're all caught up.", "모두와 연락하고 있어요. 잘하고 있어요.")
     }
   }
 }

@@ -51,8 +51,8 @@ enum DetailsText: PhraseBook {
     case .missing: Phrase("Contact missing", "연락처가 없어요")
     case .missingText:
       Phrase(
-        "The address book no longer has this person. Name and history are kept.",
-        "주소록에 이 사람이 더는 없어요. 이름과 기록은 남아 있어요.")
+        "This contact was removed from your address book. The name and history are kept.",
+        "이 연락처가 주소록에서 삭제됐어요. 이름과 기록은 남아 있어요.")
     case .relink: Phrase("Relink", "다시 연결")
     case .relinkTitle: Phrase("Relink {name}", "{name} 다시 연결")
     case .relinkSearch: Phrase("Search contacts", "연락처 검색")
@@ -61,14 +61,13 @@ enum DetailsText: PhraseBook {
     case .noAnswer: Phrase("No answer", "응답 없음")
     case .reachedText:
       Phrase(
-        "“No answer” records nothing and asks again tomorrow.",
-        "‘응답 없음’은 기록하지 않고 내일 다시 알려 드려요.")
+        "“No answer” is not recorded. We’ll ask again tomorrow.", "‘응답 없음’은 기록하지 않고 내일 다시 물어볼게요.")
     case .editContact: Phrase("Edit contact", "연락처 수정")
-    case .revived: Phrase("Back from deletion", "삭제에서 되살아났어요")
+    case .revived: Phrase("Restored after deletion", "삭제 후 복원됨")
     case .revivedText:
       Phrase(
-        "Deleted on one device while another had newer history. Kept here so that nothing is lost.",
-        "한 기기에서 삭제하는 동안 다른 기기에 새 기록이 있었어요. 잃지 않도록 보관했어요.")
+        "Deleted on one device, but another had newer history. Restored so that nothing is lost.",
+        "한 기기에서 삭제했지만 다른 기기에 더 새로운 기록이 있어서 복원했어요.")
     case .showAll: Phrase("Show all {n}", "{n}건 모두 보기")
     case .derivedGolf: Phrase("from a golf round", "골프 라운드에서")
     case .derivedRun: Phrase("from a run", "달리기에서")
@@ -77,7 +76,7 @@ enum DetailsText: PhraseBook {
     case .derivedImport: Phrase("imported", "가져온 기록")
     case .derivedCalendar: Phrase("from the calendar", "캘린더에서")
     case .deleteNow: Phrase("Delete", "삭제")
-    case .gone: Phrase("This friend is no longer here", "이 친구는 더 이상 없어요")
+    case .gone: Phrase("Friend not found", "친구를 찾을 수 없어요")
     case .goneText:
       Phrase("They may have been deleted on another device.", "다른 기기에서 삭제했을 수 있어요.")
     default: Phrase("", "")

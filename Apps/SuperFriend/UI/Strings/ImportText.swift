@@ -32,16 +32,16 @@ enum ImportText: PhraseBook {
     case .resultSame: Phrase(one: "{n} unchanged", other: "{n} unchanged", "{n}명 그대로")
     case .resultSkipped: Phrase(one: "{n} skipped", other: "{n} skipped", "{n}장 건너뜀")
     case .notCards:
-      Phrase("No contact card was found in this.", "연락처 카드를 찾지 못했어요.")
+      Phrase("No contact cards found.", "연락처 카드를 찾지 못했어요.")
     case .tooLarge:
       Phrase("This file is larger than 50 MB.", "파일이 50MB보다 커요.")
     case .cannotRead: Phrase("The file could not be opened.", "파일을 열지 못했어요.")
     case .another: Phrase("Import another file", "다른 파일 가져오기")
     case .toPicker: Phrase("Choose friends", "친구 고르기")
-    case .photoRemoved: Phrase("without its photo", "사진 제외")
+    case .photoRemoved: Phrase("without photo", "사진 제외")
     case .showingFirst: Phrase("Showing the first {n}", "처음 {n}장만 표시")
-    case .keepsGoing: Phrase("The good cards are imported all the same.", "정상인 카드는 그대로 가져와요.")
-    case .tooMany: Phrase("This file holds more than 20,000 cards.", "카드가 20,000장보다 많아요.")
+    case .keepsGoing: Phrase("The other cards can still be imported.", "나머지 카드는 가져올 수 있어요.")
+    case .tooMany: Phrase("This file has more than 20,000 cards.", "카드가 20,000장보다 많아요.")
     }
   }
 }

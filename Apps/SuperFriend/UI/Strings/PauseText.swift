@@ -8,7 +8,7 @@ enum PauseText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .snoozeTitle: Phrase("Snooze {name} until", "{name} 미루기")
+    case .snoozeTitle: Phrase("Snooze {name}", "{name} 미루기")
     case .tomorrow: Phrase("Tomorrow", "내일")
     case .weekend: Phrase("The weekend", "주말")
     case .oneWeek: Phrase("In a week", "일주일 뒤")

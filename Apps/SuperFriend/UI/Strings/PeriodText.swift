@@ -39,7 +39,7 @@ enum KindText: PhraseBook {
     case .email: Phrase("E-mail", "이메일")
     case .videoCall: Phrase("Video call", "영상 통화")
     case .letter: Phrase("Letter", "편지")
-    case .other: Phrase("Something else", "그 밖의 연락")
+    case .other: Phrase("Other", "기타")
     case .didMessage: Phrase("Messaged {name} {text}", "{text} {name}에게 메시지를 보냈어요")
     case .didCall: Phrase("Called {name} {text}", "{text} {name}{과/와} 통화했어요")
     case .didMeet: Phrase("Met {name} {text}", "{text} {name}{을/를} 만났어요")

@@ -22,10 +22,10 @@ enum PickerText: PhraseBook {
     case .chosen: Phrase(one: "{n} selected", other: "{n} selected", "{n}명 선택됨")
     case .addChosen: Phrase(one: "Add {n} friend", other: "Add {n} friends", "친구 {n}명 추가")
     case .noMatch: Phrase("No contacts matching “{text}”", "‘{text}’에 맞는 연락처가 없어요")
-    case .sourcesTitle: Phrase("Where are your people?", "연락처는 어디에 있나요?")
+    case .sourcesTitle: Phrase("Where are your contacts?", "연락처는 어디에 있나요?")
     case .sourcesText:
       Phrase(
-        "Your address book here is still empty. Bring in your contacts, or start with one person.",
+        "Your address book is empty. Import your contacts, or start by adding one person.",
         "아직 주소록이 비어 있어요. 연락처를 가져오거나 한 사람부터 시작해 보세요.")
     case .fileCard: Phrase("A vCard file", "vCard 파일")
     case .fileHint:
@@ -48,19 +48,19 @@ enum PickerText: PhraseBook {
     case .lastContacted: Phrase("Last contacted?", "마지막으로 연락한 날은?")
     case .dontRemember: Phrase("I don’t remember", "기억나지 않아요")
     case .dontRememberHint:
-      Phrase("Starts without a contact recorded", "연락 기록 없이 시작해요")
+      Phrase("Starts with no contact recorded", "연락 기록 없이 시작해요")
     case .needsName: Phrase("Add a name", "이름을 입력해 주세요")
     case .newFriend: Phrase("New friend", "새 친구")
     case .futureDate: Phrase("That date is in the future", "아직 오지 않은 날짜예요")
-    case .tooEarly: Phrase("Choose a date from 1900 on", "1900년 이후 날짜를 골라 주세요")
+    case .tooEarly: Phrase("Choose a date in 1900 or later", "1900년 이후 날짜를 골라 주세요")
     case .noDate: Phrase("Choose a date", "날짜를 골라 주세요")
     case .select: Phrase("Select {name}", "{name} 선택")
     case .unselect: Phrase("Deselect {name}", "{name} 선택 해제")
-    case .onePeriod: Phrase("One frequency for all", "모두 같은 주기로")
+    case .onePeriod: Phrase("Same frequency for all", "모두 같은 주기로")
     case .createAndContinue: Phrase("Continue", "계속")
     case .saveEdit: Phrase("Save", "저장")
-    case .anotherPhone: Phrase("Another number", "번호 추가")
-    case .anotherEmail: Phrase("Another e-mail", "이메일 추가")
+    case .anotherPhone: Phrase("Add number", "번호 추가")
+    case .anotherEmail: Phrase("Add e-mail", "이메일 추가")
     default: Phrase("", "")
     }
   }

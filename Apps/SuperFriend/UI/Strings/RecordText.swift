@@ -10,7 +10,7 @@ enum RecordText: PhraseBook {
     switch self {
     case .title: Phrase("Record contact", "연락 기록")
     case .editTitle: Phrase("Edit contact record", "연락 기록 수정")
-    case .kind: Phrase("Kind", "종류")
+    case .kind: Phrase("Type", "종류")
     case .date: Phrase("Date", "날짜")
     case .note: Phrase("Note", "메모")
     case .noteLeft:
@@ -33,10 +33,11 @@ enum RecordText: PhraseBook {
         "{text} {name}{과/와}의 같은 연락이 두 번 기록됐어요.")
     case .merge: Phrase("Merge", "합치기")
     case .keepBoth: Phrase("Keep both", "둘 다 두기")
-    case .mergeTitle: Phrase("Looks like one meeting", "같은 만남으로 보여요")
-    case .noDuplicates: Phrase("Nothing recorded twice", "두 번 기록된 만남이 없어요")
+    case .mergeTitle: Phrase("Possible duplicate", "중복된 기록일 수 있어요")
+    case .noDuplicates: Phrase("No duplicates", "중복된 기록이 없어요")
     case .noDuplicatesText:
-      Phrase("Meetings recorded on two devices appear here.", "두 기기에서 기록한 만남이 여기에 보여요.")
+      Phrase(
+        "The same meeting recorded on two devices appears here.", "같은 만남을 두 기기에서 기록하면 여기에 보여요.")
     case .searchPeople: Phrase("Search friends", "친구 검색")
     case .tooMany: Phrase("At most 100 people", "최대 100명까지예요")
     }

@@ -17,7 +17,7 @@ enum RefusedText: PhraseBook {
     case .title: Phrase("Not accepted", "받아들여지지 않음")
     case .empty: Phrase("Everything was accepted", "모두 받아들여졌어요")
     case .emptyText:
-      Phrase("Changes the server can’t take appear here.", "서버가 받지 못한 변경이 여기에 보여요.")
+      Phrase("Changes the server rejects appear here.", "서버가 거절한 변경이 여기에 보여요.")
     case .intro:
       Phrase(
         "These changes could not be saved on the server. Nothing else was affected.",
@@ -29,8 +29,8 @@ enum RefusedText: PhraseBook {
       Phrase(one: "Add {n} contact again", other: "Add {n} contacts again", "연락처 {n}개 다시 추가")
     case .cardTaken:
       Phrase(
-        "It could not be saved under the number it had. Add it again, and it gets another one.",
-        "쓰던 번호로 저장할 수 없었어요. 다시 추가하면 새 번호로 저장돼요.")
+        "It could not be saved because its ID is already in use. Add it again with a new ID.",
+        "이미 쓰고 있는 ID라서 저장하지 못했어요. 다시 추가하면 새 ID로 저장돼요.")
     case .gone, .goneContact, .goneConnection, .idTaken, .notYours, .alreadyOnList,
       .duplicateCard, .nameMissing, .tooLong, .tooMany, .tooLarge, .futureDate, .tooEarly,
       .dateNotReal, .daysOutOfRange, .notOneMeeting, .unusableCharacter:
@@ -47,7 +47,7 @@ enum RefusedText: PhraseBook {
     case .gone: Phrase("This friend is no longer on your list.", "이 친구는 더 이상 목록에 없어요.")
     case .goneContact: Phrase("This contact was deleted.", "이 연락처는 삭제되었어요.")
     case .goneConnection: Phrase("This record was deleted.", "이 기록은 삭제되었어요.")
-    case .idTaken: Phrase("Something else was saved in its place.", "같은 자리에 다른 것이 저장되어 있어요.")
+    case .idTaken: Phrase("Its ID is already in use.", "이미 쓰고 있는 ID예요.")
     case .notYours: Phrase("This belongs to someone else.", "다른 사람의 것이에요.")
     case .alreadyOnList: Phrase("Already on your list.", "이미 목록에 있어요.")
     case .duplicateCard:
@@ -60,14 +60,14 @@ enum RefusedText: PhraseBook {
     case .tooMany:
       Phrase(one: "{name}: at most {n}.", other: "{name}: at most {n}.", "{name}: 최대 {n}개까지예요.")
     case .unusableCharacter:
-      Phrase("{name}: holds a character that can’t be saved.", "{name}: 저장할 수 없는 문자가 있어요.")
+      Phrase("{name}: contains a character that can’t be saved.", "{name}: 저장할 수 없는 문자가 있어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
     case .futureDate: Phrase("That date is in the future.", "아직 오지 않은 날짜예요.")
     case .tooEarly: Phrase("That date is too long ago.", "너무 오래전 날짜예요.")
     case .dateNotReal: Phrase("“{text}” is not a date.", "‘{text}’{은/는} 날짜가 아니에요.")
     case .daysOutOfRange: Phrase("Choose 1 to 3650 days.", "1일에서 3650일 사이로 골라 주세요.")
     default:
-      Phrase("These records are not of one meeting.", "같은 만남의 기록이 아니에요.")
+      Phrase("These records are not of the same meeting.", "같은 만남의 기록이 아니에요.")
     }
   }
 
@@ -80,11 +80,11 @@ enum RefusedText: PhraseBook {
     case .addFriend: Phrase("Add {name} to the list", "{name}{을/를} 목록에 추가")
     case .changeFriend: Phrase("Change {name}", "{name} 변경")
     case .deleteFriend: Phrase("Delete {name}", "{name} 삭제")
-    case .restoreFriend: Phrase("Bring back {name}", "{name} 되살리기")
+    case .restoreFriend: Phrase("Restore {name}", "{name} 복원")
     case .record: Phrase("Record contact with {name}", "{name}{과/와}의 연락 기록")
     case .editConnection: Phrase("Edit a record", "기록 수정")
     case .deleteConnection: Phrase("Delete a record", "기록 삭제")
-    case .restoreConnections: Phrase("Bring back records", "기록 되살리기")
+    case .restoreConnections: Phrase("Restore records", "기록 복원")
     case .merge: Phrase("Merge records", "기록 합치기")
     case .setting: Phrase("Change a setting", "설정 변경")
     default: Phrase("someone", "누군가")

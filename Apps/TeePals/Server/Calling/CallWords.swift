@@ -22,33 +22,33 @@ public struct CallWords: Hashable, Sendable {
     let place = day.isEmpty ? venue : "\(venue) (\(day))"
     switch notification.kind {
     case .roundJoinRequest:
-      title = pick("Join request", "참가 요청")
-      body = pick("\(who) asks to join: \(place)", "\(who) 님이 참가를 요청했어요: \(place)")
+      title = pick("Join request", "참여 요청")
+      body = pick("\(who) asks to join: \(place)", "\(who) 님이 참여를 요청했어요: \(place)")
     case .roundJoinAccepted:
-      title = pick("You're in", "참가 확정")
-      body = pick("Your request for \(place) was accepted", "\(place) 참가 요청이 수락되었어요")
+      title = pick("You're in", "참여 확정")
+      body = pick("Your request for \(place) was accepted", "\(place) 참여 요청이 수락되었어요")
     case .roundJoinDeclined:
-      title = pick("Request declined", "참가 요청 거절")
-      body = pick("Your request for \(place) was declined", "\(place) 참가 요청이 거절되었어요")
+      title = pick("Request declined", "참여 요청 거절")
+      body = pick("Your request for \(place) was declined", "\(place) 참여 요청이 거절되었어요")
     case .roundInvitation:
       title = pick("Round invitation", "라운드 초대")
       body = pick("\(who) invites you: \(place)", "\(who) 님이 초대했어요: \(place)")
     case .roundSpotOffered:
-      title = pick("A spot is free", "빈자리가 났어요")
+      title = pick("A spot opened up", "빈자리가 났어요")
       let until = Self.until(notification, spoken)
       body = pick("\(place): a spot is held for you", "\(place): 자리를 맡아 두었어요") + until
     case .roundSpotExpired:
-      title = pick("Your spot was passed on", "자리가 다음 사람에게 넘어갔어요")
-      body = pick("\(place): a day went by without an answer", "\(place): 하루 동안 답이 없었어요")
+      title = pick("Spot offer expired", "자리 제안 만료")
+      body = pick("\(place): you did not answer within a day", "\(place): 하루 동안 답이 없었어요")
     case .inviteAccepted, .memberJoined:
-      title = pick("New player", "새 참가자")
-      body = pick("\(people) joined: \(place)", "\(people) 참가했어요: \(place)")
+      title = pick("New player", "새 참여자")
+      body = pick("\(people) joined: \(place)", "\(people) 참여했어요: \(place)")
     case .memberLeft:
-      title = pick("A player left", "참가자 취소")
+      title = pick("A player left", "참여 취소")
       body = pick("\(people) left: \(place)", "\(people) 나갔어요: \(place)")
     case .memberRemoved:
       title = pick("You were removed", "라운드에서 제외됨")
-      body = pick("You no longer play: \(place)", "더 이상 참가하지 않아요: \(place)")
+      body = pick("You are no longer in the round: \(place)", "더 이상 참여하지 않아요: \(place)")
     case .roundCancelled:
       title = pick("Round canceled", "라운드 취소")
       body = pick("\(place) was canceled", "\(place) 라운드가 취소되었어요")
@@ -71,10 +71,10 @@ public struct CallWords: Hashable, Sendable {
       body = pick("\(people) \(follow) you", "\(people) 팔로우해요")
     case .welcomeMessage:
       title = "TeePals"
-      body = pick("Welcome. Find a round near you.", "환영합니다. 가까운 라운드를 찾아보세요.")
+      body = pick("Welcome. Find a round near you.", "환영해요. 가까운 라운드를 찾아보세요.")
     case .tier2Reminder:
       title = pick("Finish your profile", "프로필 완성하기")
-      body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참가할 수 있어요")
+      body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참여할 수 있어요")
     case .moderationNotice:
       title = "TeePals"
       body = Self.moderation(notification, spoken)
@@ -99,8 +99,8 @@ public struct CallWords: Hashable, Sendable {
     let korean = language == .korean
     switch ChatNotice(rawValue: notification.text) {
     case .timeChanged: return korean ? "시간이 바뀌었어요" : "Time updated"
-    case .courseChanged: return korean ? "코스가 바뀌었어요" : "Course changed"
-    default: return korean ? "시간과 코스가 바뀌었어요" : "Time and course updated"
+    case .courseChanged: return korean ? "골프장이 바뀌었어요" : "Course changed"
+    default: return korean ? "시간과 골프장이 바뀌었어요" : "Time and course updated"
     }
   }
 
@@ -117,9 +117,9 @@ public struct CallWords: Hashable, Sendable {
     let korean = language == .korean
     switch ModerationNotice(notification.text) {
     case .suspended: return korean ? "이용이 정지됐어요" : "You are suspended"
-    case .lifted: return korean ? "다시 이용할 수 있어요" : "You can act again"
+    case .lifted: return korean ? "다시 이용할 수 있어요" : "Your suspension was lifted"
     case .takenAway, nil:
-      return korean ? "운영자가 게시한 내용을 내렸어요" : "Something you wrote was taken away"
+      return korean ? "작성하신 내용을 운영자가 내렸어요" : "A moderator removed something you wrote"
     }
   }
 

@@ -80,7 +80,7 @@ public struct DigestLetter: Hashable, Sendable {
   func page(origin: String) -> LetterPage {
     let count = lines.count + more + chats
     var parts: [LetterPage.Part] = [
-      .words(say("What you have not read in TeePals yet:", "TeePals에서 아직 읽지 않은 소식이에요."))
+      .words(say("Your unread notifications in TeePals:", "TeePals에서 아직 읽지 않은 소식이에요."))
     ]
     parts += lines.map { line in .line(line.words, address: origin + line.path) }
     if more > 0 {
@@ -98,15 +98,16 @@ public struct DigestLetter: Hashable, Sendable {
         label: say("Open TeePals", "TeePals 열기"), address: origin + "/golf/notifications"),
       .remark(
         say(
-          "You get this letter because your TeePals settings say so. To stop it, choose “never” "
-            + "there:",
+          "You get this email because email summaries are on in your TeePals settings. To stop "
+            + "them, choose “Never” there:",
           "TeePals 설정에서 선택했기 때문에 보내는 메일이에요. 받지 않으려면 설정에서 ‘받지 않음’을 선택하세요.")),
       .line(say("TeePals settings", "TeePals 설정"), address: origin + "/golf/profile/settings"),
     ]
     return LetterPage(
       language: language.rawValue,
       subject: say(
-        count == 1 ? "TeePals: 1 thing is new" : "TeePals: \(count) things are new",
+        count == 1
+          ? "TeePals: 1 unread notification" : "TeePals: \(count) unread notifications",
         "TeePals 새 소식 \(count)개"), parts: parts)
   }
 }

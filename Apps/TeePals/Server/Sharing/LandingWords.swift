@@ -15,16 +15,16 @@ struct LandingWords: Sendable {
   var hiddenTitle: String { say("Private Round", "비공개 라운드") }
   var hidden: String {
     say(
-      "Only those whom the host has let in can see it. Open it in TeePals to find out.",
-      "호스트가 허락한 사람만 볼 수 있는 라운드입니다. TeePals에서 열어 확인해 보세요.")
+      "Only people the host allows can see it. Open it in TeePals to check.",
+      "호스트가 허락한 사람만 볼 수 있는 라운드예요. TeePals에서 열어 확인해 보세요.")
   }
-  var canceledTitle: String { say("This round was canceled", "취소된 라운드입니다") }
+  var canceledTitle: String { say("This round was canceled", "취소된 라운드예요") }
   var canceled: String {
-    say("There are other rounds to find nearby.", "가까운 곳의 다른 라운드를 찾아보세요.")
+    say("Find other rounds nearby.", "가까운 곳의 다른 라운드를 찾아보세요.")
   }
-  var unknownTitle: String { say("Round Not Found", "라운드를 찾을 수 없습니다") }
+  var unknownTitle: String { say("Round Not Found", "라운드를 찾을 수 없어요") }
   var unknown: String {
-    say("The link is wrong, or the round is gone.", "링크가 잘못되었거나 라운드가 사라졌습니다.")
+    say("The link is wrong, or the round no longer exists.", "링크가 잘못되었거나 라운드가 없어졌어요.")
   }
   var whenLabel: String { say("When", "일시") }
   var whereLabel: String { say("Where", "장소") }
@@ -42,7 +42,7 @@ struct LandingWords: Sendable {
 
   func spots(_ invitation: Landing.Invitation) -> String {
     switch invitation.openness {
-    case .over: say("This round has already begun.", "이미 시작된 라운드입니다.")
+    case .over: say("This round has already started.", "이미 시작된 라운드예요.")
     case .closed: say("Joining is closed", "참여 신청 마감")
     case .spots(0): say("No spots left", "남은 자리 없음")
     case .spots(1): say("1 spot left", "1자리 남음")

@@ -27,15 +27,15 @@ import Testing
 
   @Test func itIsMadeCopiedAndStopped() {
     var world = made()
-    #expect(world.html.contains(link) && world.html.contains("Whoever has this address"))
+    #expect(world.html.contains(link) && world.html.contains("Anyone with this link"))
     #expect(world.memory.values.contains("1000 " + link))
     world.send(.profile(.setting(.calendar(.copied))))
     #expect(world.asks.contains { ask in ask.request == .copy(link) })
     world.send(.profile(.setting(.calendar(.stopAsked))))
-    #expect(world.html.contains("Stop the address?"))
+    #expect(world.html.contains("Turn off the link?"))
     world.send(.profile(.setting(.calendar(.stopped))))
     world.answer(path, 204, "")
-    #expect(!world.html.contains(link) && world.html.contains("Make an address"))
+    #expect(!world.html.contains(link) && world.html.contains("Create calendar link"))
     #expect(!world.memory.values.contains { text in text.contains(link) })
   }
 
@@ -43,7 +43,7 @@ import Testing
     var world = made()
     let asked = world.paths.count
     world.send(.profile(.setting(.calendar(.remakeAsked))))
-    #expect(world.paths.count == asked && world.html.contains("get nothing any more"))
+    #expect(world.paths.count == asked && world.html.contains("no longer get your rounds"))
     world.send(.profile(.questionDismissed))
     #expect(world.paths.count == asked && world.html.contains(link))
     world.send(.profile(.setting(.calendar(.remakeAsked))))
@@ -64,27 +64,28 @@ import Testing
     world = settings(remembered: memory)
     world.answer(path, 200, "{}")
     #expect(!world.html.contains(link) && world.memory[key] == nil)
-    #expect(world.html.contains("Make an address"))
+    #expect(world.html.contains("Create calendar link"))
     // Replaced on another device: the one that is known here answers nobody any more.
     world = settings(remembered: memory)
     world.answer(path, 200, "{\"since\":2000}")
     #expect(!world.html.contains(link) && world.memory[key] == nil)
-    #expect(world.html.contains("made on another device"))
+    #expect(world.html.contains("created on another device"))
     // Made on another device.
     world = settings()
     world.answer(path, 200, "{\"since\":1000}")
-    #expect(world.html.contains("made on another device"))
-    #expect(world.html.contains("Stop it") && !world.html.contains(">Copy<"))
+    #expect(world.html.contains("created on another device"))
+    #expect(world.html.contains("Turn off link") && !world.html.contains(">Copy<"))
   }
 
   @Test func nothingIsReplacedWhileItIsNotKnownWhatThereIs() {
     var world = settings()
-    #expect(!world.html.contains("Make an address"))
+    #expect(!world.html.contains("Create calendar link"))
     world.answer(path, 500, "")
-    #expect(world.html.contains("That did not work") && !world.html.contains("Make an address"))
+    #expect(
+      world.html.contains("That did not work") && !world.html.contains("Create calendar link"))
     world.send(.profile(.setting(.calendar(.lookedAgain))))
     world.answer(path, 200, "{}")
-    #expect(world.html.contains("Make an address") && !world.html.contains("did not work"))
+    #expect(world.html.contains("Create calendar link") && !world.html.contains("did not work"))
   }
 
   @Test func withoutANetworkNothingIsAsked() {
@@ -93,15 +94,15 @@ import Testing
     let asked = world.paths.count
     world.send(.profile(.setting(.calendar(.made))))
     #expect(world.paths.count == asked)
-    #expect(world.html.contains("try again with a network"))
+    #expect(world.html.contains("created and turned off on the server"))
   }
 
-  @Test(arguments: [(500, "That did not work"), (429, "Wait a while")])
+  @Test(arguments: [(500, "That did not work"), (429, "Too many new links")])
   func whatFailsIsTold(status: Int, words: String) {
     var world = settings()
     world.answer(path, 200, "{}")
     world.send(.profile(.setting(.calendar(.made))))
     world.answer(path, status, "{\"code\":\"limited\"}")
-    #expect(world.html.contains(words) && world.html.contains("Make an address"))
+    #expect(world.html.contains(words) && world.html.contains("Create calendar link"))
   }
 }

@@ -35,9 +35,9 @@ import Testing
     var phone = GolferPhone()
     let id = refused(&phone)
     let html = phone.html
-    #expect(html.contains("another device changed this meanwhile"))
-    #expect(html.contains("as it is now: 8") && html.contains("as you wanted it: 6"))
-    #expect(html.contains("Use mine") && html.contains("Keep what is there"))
+    #expect(html.contains("this was changed on another device"))
+    #expect(html.contains("(current): 8") && html.contains("(yours): 6"))
+    #expect(html.contains("Use mine") && html.contains("Keep current"))
     #expect(!html.contains("Discard"))
     phone.send(.view(.mineWanted(Self.command)))
     #expect(phone.commands == [.editRound(id, [.maxPlayers(6), .was(.maxPlayers(8))])])

@@ -76,7 +76,7 @@ import Testing
     world.answer(.failed("offline")) { request in
       if case .http(let exchange) = request { exchange.path.contains("photos") } else { false }
     }
-    #expect(world.html.contains("needs a connection") && world.html.contains("blob:1"))
+    #expect(world.html.contains("The photo stays here") && world.html.contains("blob:1"))
     world.send(.profile(.photo(.sent)))
     let name = String(repeating: "0a", count: 32)
     world.answer("/api/golf/photos", 201, "{\"photo\":\"\(name)\"}")

@@ -7,7 +7,7 @@ import Testing
 /// What somebody without an account sees first (specification §5.5).
 @Suite struct PosterTests {
   private static let titles = [
-    "Find your next round", "Host one of your own", "Golf is better in company",
+    "Find your next round", "Host your own round", "Golf is better together",
   ]
 
   private func stranger(

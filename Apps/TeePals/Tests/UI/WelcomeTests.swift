@@ -196,7 +196,7 @@ import Testing
     world.answer("/api/golf/instance", 200, #"{"youngest":25,"requestCutOff":120}"#)
     #expect(world.html.contains("You have to be 25 or older."))
     born(&world, "2005-01-01")
-    #expect(world.html.contains("for people of 25 and older"))
+    #expect(world.html.contains("for people aged 25 and older"))
     born(&world)
     #expect(world.html.contains("Where do you usually golf?"))
     // Without a network it is known as well.
@@ -216,7 +216,7 @@ import Testing
     world.answer(.failed("offline")) { request in
       if case .http(let exchange) = request { exchange.path.contains("cities") } else { false }
     }
-    #expect(world.html.contains("there is no connection"))
+    #expect(world.html.contains("Cities are looked up on the server"))
     world.send(.profile(.city(.retried)))
     world.answer("/api/golf/cities", 200, Self.cities)
     #expect(world.html.contains("San Jose, CA"))

@@ -34,7 +34,7 @@ enum ChatText: PhraseBook {
     case .photoReady: Phrase("Photo ready", "사진 준비됨")
     case .photoTooLarge: Phrase("The photo is larger than 5 MB", "사진이 5MB보다 커요")
     case .photoUnreadable: Phrase("This photo cannot be read", "이 사진은 읽을 수 없어요")
-    case .photoOffline: Phrase("A photo needs a connection", "사진은 연결되어야 보낼 수 있어요")
+    case .photoOffline: Phrase("Photos need a connection", "사진은 연결되어야 보낼 수 있어요")
     case .photoFailed: Phrase("The photo could not be sent", "사진을 보내지 못했어요")
     case .retryPhoto: Phrase("Try again", "다시 시도")
     case .count: Phrase("{name} of {text} characters", "{text}자 중 {name}자")
@@ -44,30 +44,29 @@ enum ChatText: PhraseBook {
     case .emptyText:
       Phrase("Say hi and arrange where to meet.", "인사하고 만날 곳과 시간을 정해 보세요.")
     case .required: Phrase("Chat access required", "채팅에 참여할 수 없어요")
-    case .lockedTitle: Phrase("This chat is for the players", "참여자만 볼 수 있는 채팅이에요")
-    case .lockedText:
-      Phrase("You get in as soon as you have a spot in the round.", "라운드에 참여하면 바로 열려요.")
+    case .lockedTitle: Phrase("This chat is for players only", "참여자만 볼 수 있는 채팅이에요")
+    case .lockedText: Phrase("It opens once you have a spot in the round.", "라운드에 참여하면 바로 열려요.")
     case .endedText:
-      Phrase("The round was canceled. This chat can be read only.", "취소된 라운드예요. 이 채팅은 읽기만 할 수 있어요.")
+      Phrase("The round was canceled. This chat is read-only.", "취소된 라운드예요. 이 채팅은 읽기만 할 수 있어요.")
     case .toRound: Phrase("Go to the round", "라운드 보기")
     case .offline: Phrase("Offline. Messages are sent later.", "오프라인이에요. 메시지는 나중에 보내요.")
     case .offlineWaiting:
       Phrase(
-        one: "Offline. {n} message waits.", other: "Offline. {n} messages wait.",
-        "오프라인이에요. 메시지 {n}개가 기다려요.")
+        one: "Offline. {n} unsent message.", other: "Offline. {n} unsent messages.",
+        "오프라인이에요. 아직 보내지 않은 메시지 {n}개.")
     case .unanswered:
       Phrase(
         "The server does not answer. Messages are sent later.",
         "서버가 응답하지 않아요. 메시지는 나중에 보내요.")
     case .unansweredWaiting:
       Phrase(
-        one: "The server does not answer. {n} message waits.",
-        other: "The server does not answer. {n} messages wait.",
-        "서버가 응답하지 않아요. 메시지 {n}개가 기다려요.")
+        one: "The server does not answer. {n} unsent message.",
+        other: "The server does not answer. {n} unsent messages.",
+        "서버가 응답하지 않아요. 아직 보내지 않은 메시지 {n}개.")
     case .sending: Phrase("Sending", "보내는 중")
     case .queued: Phrase("Waiting for a connection", "연결을 기다리는 중")
     case .failed: Phrase("Not sent", "보내지 못함")
-    case .failedOpen: Phrase("Not sent. What to do?", "보내지 못했어요. 어떻게 할까요?")
+    case .failedOpen: Phrase("Not sent. Show options", "보내지 못했어요. 어떻게 할까요?")
     case .failedTitle: Phrase("This message was not sent", "메시지를 보내지 못했어요")
     case .again: Phrase("Send again", "다시 보내기")
     case .copy: Phrase("Copy the text", "글 복사")
@@ -78,7 +77,7 @@ enum ChatText: PhraseBook {
     case .failedAccess:
       Phrase("You are no longer in this round.", "이제 이 라운드의 참여자가 아니에요.")
     case .failedLong: Phrase("The text is too long.", "글이 너무 길어요.")
-    case .failedOther: Phrase("The server did not take it.", "서버가 받지 않았어요.")
+    case .failedOther: Phrase("The server rejected it.", "서버가 거절했어요.")
     case .hidden: Phrase("Hidden by you", "내가 숨긴 메시지")
     case .redacted: Phrase("Removed by a moderator", "운영자가 지운 메시지")
     case .you: Phrase("You", "나")

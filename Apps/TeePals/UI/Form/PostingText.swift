@@ -10,8 +10,7 @@ enum PostingText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .full:
-      Phrase("You have posted as many rounds as you can for now.", "지금은 라운드를 더 올릴 수 없어요.")
+    case .full: Phrase("You've reached the posting limit for now.", "지금은 라운드를 더 올릴 수 없어요.")
     case .againAt: Phrase("You can post again at {text}.", "오늘 {text}부터 다시 올릴 수 있어요.")
     case .againTomorrow:
       Phrase("You can post again tomorrow at {text}.", "내일 {text}부터 다시 올릴 수 있어요.")
@@ -20,15 +19,16 @@ enum PostingText: PhraseBook {
     case .againNow: Phrase("You can post it again now.", "이제 다시 올릴 수 있어요.")
     case .fillIn:
       Phrase(
-        "What you enter until then is kept on this device.", "그때까지 입력한 내용은 이 기기에 남아요.")
+        "You can prepare it now. The draft is kept on this device.",
+        "미리 작성해 두세요. 입력한 내용은 이 기기에 남아요.")
     case .notPosted: Phrase("This round was not posted", "라운드를 올리지 못했어요")
     case .askReplace: Phrase("Replace your draft?", "초안을 바꿀까요?")
     case .replaceText:
       Phrase(
-        "You began another round and have not posted it. Trying this one again replaces it.",
+        "You have another draft that is not posted. Trying this round again replaces it.",
         "아직 올리지 않은 다른 라운드 초안이 있어요. 이 라운드를 다시 열면 그 초안은 사라져요.")
-    case .keepDraft: Phrase("Keep the draft", "초안 유지")
-    case .replace: Phrase("Replace it", "바꾸기")
+    case .keepDraft: Phrase("Keep draft", "초안 유지")
+    case .replace: Phrase("Replace draft", "바꾸기")
     }
   }
 }

@@ -31,7 +31,7 @@ enum InboxText: PhraseBook {
     case .markRead: Phrase("Mark as read", "읽음으로 표시")
     case .delete: Phrase("Delete", "삭제")
     case .deleted: Phrase("Notification deleted", "알림을 삭제했어요")
-    case .moreFor: Phrase("Options: {text}", "선택: {text}")
+    case .moreFor: Phrase("Options: {text}", "옵션: {text}")
     case .loadMore: Phrase("Load more", "더 불러오기")
     case .unread: Phrase("Unread", "읽지 않음")
     case .unreadCount: Phrase(one: "{n} unread", other: "{n} unread", "읽지 않음 {n}개")
@@ -64,15 +64,15 @@ enum InboxText: PhraseBook {
       Phrase("Your request for {round} was declined", "{round} 참여 요청이 거절됐어요")
     case .invitedTitle: Phrase("Round Invitation", "라운드 초대")
     case .invited: Phrase("{actor} invited you to {round}", "{actor} 님이 {round}에 초대했어요")
-    case .spotTitle: Phrase("A Spot Is Free", "빈자리가 났어요")
+    case .spotTitle: Phrase("A Spot Opened Up", "빈자리가 났어요")
     case .spot: Phrase("A spot is held for you at {round}", "{round}에 자리를 맡아 두었어요")
     case .spotUntil:
       Phrase(
         "A spot is held for you until {until}: {round}", "{until}까지 자리를 맡아 두었어요: {round}")
-    case .spotExpiredTitle: Phrase("Your Spot Was Passed On", "자리가 넘어갔어요")
+    case .spotExpiredTitle: Phrase("Spot Offer Expired", "자리 제안 만료")
     case .spotExpired:
       Phrase(
-        "A day went by without an answer, so your spot went to who is next: {round}",
+        "You did not answer within a day, so your spot went to the next in line: {round}",
         "하루 동안 답이 없어 다음 사람에게 자리가 넘어갔어요: {round}")
     case .inviteAcceptedTitle: Phrase("Invitation Accepted", "초대 수락")
     case .inviteAccepted:
@@ -128,14 +128,13 @@ enum InboxText: PhraseBook {
     case .moderationTitle: Phrase("From the Moderators", "운영자 알림")
     case .suspended:
       Phrase(
-        "You are suspended. Until it is lifted you can read everything, but do nothing that "
-          + "others get to see.",
-        "이용이 정지됐어요. 풀릴 때까지 보기만 할 수 있고, 다른 사람에게 보이는 일은 할 수 없어요.")
-    case .lifted:
-      Phrase("You are not suspended any more. Welcome back.", "정지가 풀렸어요. 다시 오신 걸 환영해요.")
+        "You are suspended. Until the suspension is lifted, you can read everything, but can't do "
+          + "anything others can see.",
+        "이용이 정지됐어요. 정지가 풀릴 때까지 보기만 할 수 있고, 다른 사람에게 보이는 활동은 할 수 없어요.")
+    case .lifted: Phrase("Your suspension was lifted. Welcome back.", "정지가 풀렸어요. 다시 오신 걸 환영해요.")
     case .takenAway:
       Phrase(
-        "Something you wrote was reported, and taken away by a moderator: {reason}",
+        "Something you wrote was reported, and removed by a moderator: {reason}",
         "작성하신 내용이 신고되어 운영자가 확인하고 내렸어요: {reason}")
     }
   }

@@ -18,11 +18,11 @@ enum HomeText: PhraseBook {
     case .upcoming: Phrase("Upcoming Round", "다가오는 라운드")
     case .details: Phrase("View Details", "자세히 보기")
     case .noUpcoming: Phrase("No Upcoming Rounds", "예정된 라운드가 없어요")
-    case .noUpcomingLine: Phrase("Your next tee time awaits", "다음 티타임이 기다리고 있어요")
+    case .noUpcomingLine: Phrase("Find your next tee time", "다음 티타임을 찾아보세요")
     case .findRound: Phrase("Find a Round", "라운드 찾기")
     case .invites: Phrase("Invites", "초대")
     case .pending: Phrase("Pending", "대기 중")
-    case .metrics: Phrase("What waits", "기다리는 일")
+    case .metrics: Phrase("Invites and requests", "초대와 요청")
     case .mySchedule: Phrase("My Schedule", "내 일정")
     case .seeAll: Phrase("See all", "모두 보기")
     case .scheduleEmpty:
@@ -37,7 +37,7 @@ enum HomeText: PhraseBook {
     case .setCity: Phrase("Set your city", "도시 정하기")
     case .players: Phrase("{name} of {text} players", "{text}명 중 {name}명")
     case .discoverOffline:
-      Phrase("Rounds nearby are looked for when you are online.", "온라인이 되면 주변 라운드를 찾아볼게요.")
+      Phrase("Nearby rounds appear when you are online.", "온라인이 되면 주변 라운드를 찾아볼게요.")
     }
   }
 }

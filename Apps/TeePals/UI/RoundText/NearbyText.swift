@@ -14,7 +14,7 @@ enum NearbyText: PhraseBook {
     case .title: Phrase("Rounds", "라운드")
     case .nearby: Phrase("Nearby", "내 주변")
     case .activity: Phrase("Activity", "내 활동")
-    case .switchLabel: Phrase("Which rounds", "어떤 라운드")
+    case .switchLabel: Phrase("Rounds to show", "보여 줄 라운드")
     case .create: Phrase("Host a round", "라운드 열기")
     case .filters: Phrase("Filters", "필터")
     case .within: Phrase("Within {text}", "{text} 이내")
@@ -28,14 +28,14 @@ enum NearbyText: PhraseBook {
     case .none: Phrase("No rounds match your filters", "조건에 맞는 라운드가 없어요")
     case .noneHint:
       Phrase(
-        "Widen the distance or the dates, or look anywhere. Or host one: somebody has to begin.",
+        "Try a larger distance, other dates or anywhere. Or host a round yourself.",
         "거리나 날짜를 넓히거나 어디든지 찾아보세요. 직접 열어 봐도 좋아요.")
     case .editFilters: Phrase("Edit filters", "필터 바꾸기")
     case .createRound: Phrase("Host a round", "라운드 열기")
-    case .noneFollowing: Phrase("Nobody you follow hosts a round now", "팔로우하는 사람이 연 라운드가 없어요")
+    case .noneFollowing: Phrase("No rounds from people you follow", "팔로우하는 사람이 연 라운드가 없어요")
     case .noneFollowingHint:
       Phrase(
-        "Follow golfers you have played with: their rounds appear here.",
+        "Follow golfers you have played with to see their rounds here.",
         "함께 친 골퍼를 팔로우하면 그 사람의 라운드가 여기에 보여요.")
     case .noCity: Phrase("Where do you golf?", "어디에서 골프를 치세요?")
     case .noCityHint:
@@ -46,28 +46,25 @@ enum NearbyText: PhraseBook {
         "Showing the soonest matches. Narrow the search to see the others.",
         "가장 빠른 라운드만 보여요. 조건을 좁히면 나머지도 볼 수 있어요.")
     case .more: Phrase("Show more", "더 보기")
-    case .refresh: Phrase("Look again", "다시 찾기")
-    case .offlineKept:
-      Phrase("Offline. These were found {text}.", "오프라인이에요. {text}에 찾은 결과예요.")
+    case .refresh: Phrase("Refresh", "새로 고침")
+    case .offlineKept: Phrase("Offline. Rounds found {text}.", "오프라인이에요. {text}에 찾은 결과예요.")
     case .offlineEarlier: Phrase("Found {text}", "{text}에 찾음")
     case .offlineNothing: Phrase("No rounds on this device", "이 기기에 저장된 라운드가 없어요")
     case .offlineNothingHint:
-      Phrase(
-        "New ones are looked for when you are online.", "온라인이 되면 새 라운드를 찾아볼게요.")
-    case .failedKept:
-      Phrase("{name} These were found {text}.", "{name} {text}에 찾은 결과예요.")
+      Phrase("New rounds appear when you are online.", "온라인이 되면 새 라운드를 찾아볼게요.")
+    case .failedKept: Phrase("{name} Rounds found {text}.", "{name} {text}에 찾은 결과예요.")
     case .found: Phrase(one: "{n} round", other: "{n} rounds", "라운드 {n}개")
     case .explain: Phrase("Explain this search", "이 검색이 어떻게 이루어졌나요")
-    case .explainTitle: Phrase("How this search went", "이 검색의 과정")
+    case .explainTitle: Phrase("How this search worked", "이 검색의 과정")
     case .explainHint:
       Phrase(
-        "The map is cut into cells along a curve. Cells that touch the circle are read as ranges "
-          + "of one index, and what they hold is measured exactly.",
+        "The map is divided into cells along a curve. Cells that touch the circle are read as "
+          + "index ranges, then each distance is measured exactly.",
         "지도를 곡선을 따라 칸으로 나누고, 원에 닿는 칸만 색인에서 범위로 읽은 뒤 정확한 거리로 다시 재요.")
-    case .explainNone: Phrase("Look again to see how.", "다시 찾으면 과정을 보여 드려요.")
-    case .precision: Phrase("Precision of the cells", "칸의 정밀도")
-    case .ranges: Phrase("Ranges of the index", "색인 범위")
-    case .candidates: Phrase("Rounds looked at", "살펴본 라운드")
+    case .explainNone: Phrase("Refresh to see how.", "새로 고치면 과정을 보여 드려요.")
+    case .precision: Phrase("Cell precision", "칸의 정밀도")
+    case .ranges: Phrase("Index ranges", "색인 범위")
+    case .candidates: Phrase("Rounds examined", "살펴본 라운드")
     case .afterDistance: Phrase("Within the circle", "거리 안의 라운드")
     case .returned: Phrase("On this page", "이 화면에 보인 라운드")
     case .micros: Phrase("Microseconds", "마이크로초")

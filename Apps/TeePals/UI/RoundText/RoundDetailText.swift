@@ -15,7 +15,7 @@ enum RoundDetailText: PhraseBook {
     switch self {
     case .title: Phrase("Round", "라운드")
     case .back: Phrase("Back", "뒤로")
-    case .refresh: Phrase("Look again", "새로 고침")
+    case .refresh: Phrase("Refresh", "새로 고침")
     case .share: Phrase("Share", "공유")
     case .more: Phrase("More", "더 보기")
     case .hostMenu: Phrase("Your round", "내 라운드")
@@ -27,7 +27,7 @@ enum RoundDetailText: PhraseBook {
     case .spots: Phrase(one: "{n} spot available", other: "{n} spots available", "{n}자리 남음")
     case .morePlayers: Phrase(one: "{n} more player", other: "{n} more players", "외 {n}명")
     case .invite: Phrase("Invite", "초대")
-    case .playerActions: Phrase("What to do with {name}", "{name} 님 관리")
+    case .playerActions: Phrase("Options for {name}", "{name} 님 관리")
     case .requests: Phrase("Requests", "참여 요청")
     case .accept: Phrase("Accept", "수락")
     case .decline: Phrase("Decline", "거절")
@@ -40,36 +40,35 @@ enum RoundDetailText: PhraseBook {
     case .skill: Phrase("Skill", "실력")
     case .gender: Phrase("Gender", "성별")
     case .price: Phrase("Price", "가격")
-    case .enforced: Phrase("The host asks that these are kept.", "호스트가 꼭 지켜 달라고 했어요.")
-    case .advisory: Phrase("Wishes, not rules.", "규칙이 아닌 바람이에요.")
-    case .outside: Phrase("Outside the host’s preferences", "호스트의 바람과 달라요")
-    case .outsideEnforced:
-      Phrase("The host is looking for others this time", "이번에는 호스트가 다른 분을 찾고 있어요")
+    case .enforced: Phrase("Required by the host.", "호스트가 정한 필수 조건이에요.")
+    case .advisory: Phrase("Preferred, not required.", "필수는 아닌 선호 조건이에요.")
+    case .outside: Phrase("Outside the host’s preferences", "호스트의 선호 조건과 달라요")
+    case .outsideEnforced: Phrase("You don’t match the host’s preferences", "호스트의 조건과 맞지 않아요")
     case .links: Phrase("Links", "바로가기")
     case .addToCalendar: Phrase("Add to calendar", "캘린더에 추가")
     case .directions: Phrase("Directions", "길찾기")
     case .directionsMap: Phrase("Open the map", "지도 열기")
     case .notAvailable: Phrase("Round not available", "볼 수 없는 라운드예요")
     case .notAvailableHint:
-      Phrase("It is not there any more, or not for you.", "사라졌거나 볼 수 있는 라운드가 아니에요.")
+      Phrase("It no longer exists, or you can't see it.", "사라졌거나 볼 수 있는 라운드가 아니에요.")
     case .failed: Phrase("The round could not be opened", "라운드를 열지 못했어요")
     case .goBack: Phrase("Go back", "돌아가기")
     case .offlineCopy:
-      Phrase("Offline. Shown as it was last seen.", "오프라인이에요. 마지막으로 본 내용이에요.")
-    case .fetching: Phrase("Looking at the round", "라운드를 불러오는 중이에요")
+      Phrase("Offline. Showing the last loaded version.", "오프라인이에요. 마지막으로 불러온 내용이에요.")
+    case .fetching: Phrase("Loading the round", "라운드를 불러오는 중이에요")
     case .waiting: Phrase("Waiting list", "대기자 명단")
     case .waitingHint:
       Phrase(
         "A spot that becomes free is offered to the first in line.",
         "자리가 나면 먼저 기다린 사람에게 제안해요.")
     case .offeredUntil: Phrase("Has until {text} to answer", "{text}까지 답할 수 있어요")
-    case .takeOff: Phrase("Take off", "명단에서 빼기")
-    case .takeOffName: Phrase("Take {name} off the waiting list", "{name} 님을 대기자 명단에서 빼기")
-    case .posted: Phrase("Who will play along?", "누구와 함께 칠까요?")
+    case .takeOff: Phrase("Remove", "명단에서 빼기")
+    case .takeOffName: Phrase("Remove {name} from the waiting list", "{name} 님을 대기자 명단에서 빼기")
+    case .posted: Phrase("Who will play with you?", "누구와 함께 칠까요?")
     case .postedInvite: Phrase("Invite golfers", "골퍼 초대")
     case .postedShare: Phrase("Share the link", "링크 공유")
     case .postedLater: Phrase("Not now", "나중에")
-    case .directionsSearch: Phrase("Look for it on the map", "지도에서 찾기")
+    case .directionsSearch: Phrase("Search on the map", "지도에서 찾기")
     }
   }
 }
@@ -96,7 +95,7 @@ enum RoundBarText: PhraseBook {
     case .fullBar: Phrase("Round Full", "자리가 모두 찼어요")
     case .tooLate: Phrase("Too late to join", "참여하기에 늦었어요")
     case .mayNotAsk: Phrase("By invitation only", "초대받은 사람만 참여할 수 있어요")
-    case .refused: Phrase("The host said no for now", "지금은 참여할 수 없어요")
+    case .refused: Phrase("The host declined for now", "지금은 참여할 수 없어요")
     case .overBar: Phrase("Round {text}", "라운드 {text}")
     case .markComplete: Phrase("Mark Complete", "완료로 표시")
     case .startedStrip: Phrase("Has the round been played?", "라운드를 마쳤나요?")
@@ -112,13 +111,11 @@ enum RoundBarText: PhraseBook {
     case .waitlistStrip: Phrase("You are on the waiting list", "대기자 명단에 있어요")
     case .waitlistStripAt:
       Phrase("You are number {n} on the waiting list", "대기자 명단 {n}번째예요")
-    case .offerStrip: Phrase("A spot is free for you until {text}", "{text}까지 자리를 맡아 두었어요")
-    case .linkLater:
-      Phrase("The link is there once you are online.", "온라인이 되면 링크가 만들어져요.")
+    case .offerStrip: Phrase("A spot is held for you until {text}", "{text}까지 자리를 맡아 두었어요")
+    case .linkLater: Phrase("The link is available once you are online.", "온라인이 되면 링크가 만들어져요.")
     case .sharePrivate:
       Phrase(
-        "The link opens only for those who may see this round.",
-        "이 라운드를 볼 수 있는 사람만 링크를 열 수 있어요.")
+        "Only people who can see this round can open the link.", "이 라운드를 볼 수 있는 사람만 링크를 열 수 있어요.")
     }
   }
 }

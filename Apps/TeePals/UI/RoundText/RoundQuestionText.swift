@@ -16,7 +16,7 @@ enum RoundQuestionText: PhraseBook {
     case .cancelTitle: Phrase("Cancel this round?", "라운드를 취소할까요?")
     case .cancelText:
       Phrase(
-        "Everybody who is in it, asked or was invited is told. It cannot be undone.",
+        "Everyone who joined, asked or was invited is notified. This cannot be undone.",
         "참여자와 요청하거나 초대받은 모두에게 알려요. 되돌릴 수 없어요.")
     case .cancelKeep: Phrase("Keep Round", "라운드 유지")
     case .cancelDo: Phrase("Cancel Round", "라운드 취소")
@@ -27,13 +27,11 @@ enum RoundQuestionText: PhraseBook {
     case .completeLater: Phrase("Do this later", "나중에 하기")
     case .leaveTitle: Phrase("Leave this round?", "라운드에서 나갈까요?")
     case .leaveText:
-      Phrase(
-        "Your place becomes free, and you leave the chat.", "자리가 비고 채팅에서도 나가게 돼요.")
+      Phrase("Your spot becomes free, and you leave the chat.", "자리가 비고 채팅에서도 나가게 돼요.")
     case .leaveDo: Phrase("Leave Round", "라운드 나가기")
     case .leaveStay: Phrase("Stay", "계속 참여")
     case .removeTitle: Phrase("Remove {name}?", "{name} 님을 제외할까요?")
-    case .removeText:
-      Phrase("They are told, and leave the chat.", "본인에게 알려지고 채팅에서도 나가게 돼요.")
+    case .removeText: Phrase("They are notified, and leave the chat.", "본인에게 알려지고 채팅에서도 나가게 돼요.")
     case .removeDo: Phrase("Remove from round", "라운드에서 제외")
     case .removeKeep: Phrase("Keep in round", "그대로 두기")
     case .viewProfile: Phrase("View profile", "프로필 보기")
@@ -60,14 +58,14 @@ enum RoundDoneText: PhraseBook {
     case .requestDeclined: Phrase("Request declined", "요청을 거절했어요")
     case .playerRemoved: Phrase("Removed from the round", "라운드에서 제외했어요")
     case .inviteSent: Phrase("Invite sent", "초대를 보냈어요")
-    case .inviteWithdrawn: Phrase("Invite taken back", "초대를 취소했어요")
+    case .inviteWithdrawn: Phrase("Invite withdrawn", "초대를 취소했어요")
     case .roundClosed: Phrase("Joining is closed", "모집을 마감했어요")
     case .roundReopened: Phrase("Joining is open again", "다시 모집해요")
     case .roundCanceled: Phrase("Round canceled", "라운드를 취소했어요")
     case .roundCompleted: Phrase("Round completed", "라운드를 완료했어요")
     case .waitlistJoined: Phrase("You are on the waiting list", "대기자 명단에 올랐어요")
-    case .takenOff: Phrase("Taken off the waiting list", "대기자 명단에서 뺐어요")
-    case .waitlistLeft: Phrase("You are off the waiting list", "대기자 명단에서 빠졌어요")
+    case .takenOff: Phrase("Removed from the waiting list", "대기자 명단에서 뺐어요")
+    case .waitlistLeft: Phrase("You left the waiting list", "대기자 명단에서 빠졌어요")
     }
   }
 }

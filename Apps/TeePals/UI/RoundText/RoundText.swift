@@ -51,8 +51,7 @@ enum RoundText: PhraseBook {
       Phrase(one: "{n} request to answer", other: "{n} requests to answer", "답할 요청 {n}건")
     case .seats:
       Phrase(
-        one: "{n} of {text} places taken", other: "{n} of {text} places taken", "{text}자리 중 {n}자리 참"
-      )
+        one: "{n} of {text} spots taken", other: "{n} of {text} spots taken", "{text}자리 중 {n}자리 참")
     case .agesAll: Phrase("All ages welcome", "모든 연령 환영")
     case .agesRange: Phrase("{name} – {text} years", "{name}~{text}세")
     case .agesFrom: Phrase("{name} years and older", "{name}세 이상")
@@ -65,10 +64,10 @@ enum RoundText: PhraseBook {
         "이 기기에 저장했어요. 서버가 응답하면 보낼게요.")
     case .willTry: Phrase("Will try when online", "온라인이 되면 참여 시도")
     case .waiting:
-      Phrase("Not sent yet: it will be when you are online.", "아직 보내지 않았어요. 온라인이 되면 보낼게요.")
+      Phrase("Not sent yet. It will be sent when you are online.", "아직 보내지 않았어요. 온라인이 되면 보낼게요.")
     case .waitingForAnswer:
       Phrase(
-        "Not sent yet: it will be when the server answers.", "아직 보내지 않았어요. 서버가 응답하면 보낼게요.")
+        "Not sent yet. It will be sent when the server answers.", "아직 보내지 않았어요. 서버가 응답하면 보낼게요.")
     }
   }
 }

@@ -129,7 +129,7 @@ extension Words {
     return self(RoundText.spotsOpen, text: share)
   }
 
-  /// "A spot is free for you until Fri, Mar 6 · 8:00 AM".
+  /// "A spot is held for you until Fri, Mar 6 · 8:00 AM".
   func offer(until end: Instant, of round: Round, seenIn here: Zone) -> String {
     self(RoundBarText.offerStrip, text: when(end, round.zone, seenIn: here))
   }

@@ -72,37 +72,36 @@ enum CalendarText: PhraseBook {
     case .title: Phrase("In your calendar", "캘린더에서 보기")
     case .lead:
       Phrase(
-        "Subscribe to an address in your calendar, and the rounds you play are there, at the "
-          + "course's time. Changes and cancellations follow by themselves.",
-        "캘린더 앱에서 주소를 구독하면 참여하는 라운드가 골프장 시간으로 보여요. 변경과 취소도 저절로 반영돼요.")
+        "Create a link and subscribe to it in your calendar app to see the rounds you play, at the "
+          + "course's time. Changes and cancellations follow automatically.",
+        "링크를 만들어 캘린더 앱에서 구독하면 참여하는 라운드가 골프장 시간으로 보여요. 변경과 취소도 자동으로 반영돼요.")
     case .secret:
       Phrase(
-        "Whoever has this address sees your rounds. Give it to your calendar only.",
-        "이 주소를 아는 사람은 내 라운드를 볼 수 있어요. 캘린더 앱에만 넣어 주세요.")
+        "Anyone with this link can see your rounds. Use it in your calendar only.",
+        "이 링크가 있으면 누구나 내 라운드를 볼 수 있어요. 캘린더 앱에만 넣어 주세요.")
     case .elsewhere:
       Phrase(
-        "There is an address, made on another device. Only that one knows it; a new one replaces "
+        "A link was created on another device, and only that device shows it. A new link replaces "
           + "it.",
-        "다른 기기에서 만든 주소가 있어요. 그 기기만 알고 있고, 새로 만들면 바뀌어요.")
+        "다른 기기에서 만든 링크가 있어요. 그 기기에서만 볼 수 있고, 새로 만들면 바뀌어요.")
     case .offline:
       Phrase(
-        "An address is made and stopped on the server: try again with a network.",
-        "주소는 서버에서 만들고 중지해요. 네트워크에 연결한 뒤 다시 시도해 주세요.")
+        "Links are created and turned off on the server. Try again when you're online.",
+        "링크는 서버에서 만들고 중지해요. 네트워크에 연결한 뒤 다시 시도해 주세요.")
     case .failed: Phrase("That did not work. Try again.", "잘되지 않았어요. 다시 시도해 주세요.")
-    case .busy:
-      Phrase("Too many new addresses. Wait a while.", "주소를 너무 자주 만들었어요. 잠시 뒤에 다시 시도해 주세요.")
-    case .make: Phrase("Make an address", "주소 만들기")
-    case .remake: Phrase("Make a new one", "새 주소로 바꾸기")
-    case .stop: Phrase("Stop it", "중지")
+    case .busy: Phrase("Too many new links. Try again later.", "링크를 너무 자주 만들었어요. 잠시 뒤에 다시 시도해 주세요.")
+    case .make: Phrase("Create calendar link", "캘린더 링크 만들기")
+    case .remake: Phrase("Replace link", "새 링크로 바꾸기")
+    case .stop: Phrase("Turn off link", "링크 사용 중지")
     case .copy: Phrase("Copy", "복사")
-    case .copied: Phrase("The address is in the clipboard", "주소를 복사했어요")
-    case .stopped: Phrase("The address answers nobody any more", "주소를 중지했어요")
-    case .replaceQuestion: Phrase("Make a new address?", "새 주소로 바꿀까요?")
-    case .stopQuestion: Phrase("Stop the address?", "주소를 중지할까요?")
+    case .copied: Phrase("Link copied", "링크를 복사했어요")
+    case .stopped: Phrase("Link turned off", "링크 사용을 중지했어요")
+    case .replaceQuestion: Phrase("Replace the link?", "새 링크로 바꿀까요?")
+    case .stopQuestion: Phrase("Turn off the link?", "링크 사용을 중지할까요?")
     case .endText:
       Phrase(
-        "Calendars that use the address you have get nothing any more.",
-        "지금 주소를 쓰는 캘린더에는 더 이상 보이지 않아요.")
+        "Calendars that use the current link will no longer get your rounds.",
+        "지금 링크를 쓰는 캘린더에는 더 이상 라운드가 보이지 않아요.")
     }
   }
 }

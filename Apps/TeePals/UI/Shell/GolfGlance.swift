@@ -55,8 +55,7 @@ enum GolfGlanceText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .next: Phrase("Next: {name}", "다음 라운드: {name}")
-    case .unread:
-      Phrase(one: "{n} thing is new", other: "{n} things are new", "새 소식 {n}개")
+    case .unread: Phrase(one: "{n} unread", other: "{n} unread", "새 소식 {n}개")
     }
   }
 }

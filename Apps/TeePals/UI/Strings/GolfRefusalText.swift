@@ -14,52 +14,46 @@ enum GolfRefusalText: PhraseBook {
   private var statePhrase: Phrase? {
     switch self {
     case .notFound: Phrase("This is no longer available.", "더 이상 볼 수 없어요.")
-    case .profileIncomplete:
-      Phrase("Your profile lacks: {text}.", "프로필에 필요한 것: {text}")
+    case .profileIncomplete: Phrase("Your profile is missing: {text}.", "프로필에 필요한 것: {text}")
     case .roundFull: Phrase("The round is full.", "라운드 정원이 찼어요.")
     case .roundNotOpen: Phrase("The round is no longer open.", "모집이 끝난 라운드예요.")
     case .tooLate:
       Phrase("It is too close to the start of the round.", "라운드 시작이 너무 가까워요.")
-    case .alreadyMember: Phrase("They are in this round already.", "이미 이 라운드에 있어요.")
-    case .notInvited: Phrase("There is no invitation to this any more.", "초대가 더 이상 없어요.")
-    case .notParticipant:
-      Phrase("Only people who play in the round can do this.", "라운드에 참여하는 사람만 할 수 있어요.")
+    case .alreadyMember: Phrase("Already in this round.", "이미 이 라운드에 있어요.")
+    case .notInvited: Phrase("This invitation is no longer available.", "더 이상 유효하지 않은 초대예요.")
+    case .notParticipant: Phrase("Only players in the round can do this.", "라운드에 참여하는 사람만 할 수 있어요.")
     case .notYours: Phrase("Only the host can do this.", "호스트만 할 수 있어요.")
     case .hostStays:
-      Phrase("A host can't leave: cancel the round instead.", "호스트는 나갈 수 없어요. 라운드를 취소해 주세요.")
-    case .outsidePreferences:
-      Phrase("The host is looking for other golfers for this one.", "호스트가 찾는 조건과 달라요.")
+      Phrase("The host can't leave. Cancel the round instead.", "호스트는 나갈 수 없어요. 라운드를 취소해 주세요.")
+    case .outsidePreferences: Phrase("You don't match the host's preferences.", "호스트가 찾는 조건과 달라요.")
     case .askedTooOften:
       Phrase(
-        "You asked before. A day after a refusal you can ask again, three times in all.",
+        "You already asked. You can ask again a day after being declined, three times in all.",
         "이미 요청했어요. 거절된 뒤 하루가 지나면 다시 요청할 수 있고, 모두 세 번까지예요.")
     case .offerEnded:
       Phrase(
         "The offer has ended. The spot goes to the next in line.",
         "제안이 끝났어요. 자리는 다음 대기자에게 돌아가요.")
     case .notStarted:
-      Phrase("A round is completed once it has begun.", "라운드가 시작된 뒤에 완료할 수 있어요.")
+      Phrase("You can complete a round once it has started.", "라운드가 시작된 뒤에 완료할 수 있어요.")
     case .alreadyExists: Phrase("This was done already.", "이미 되어 있어요.")
     case .rateSeconds:
       Phrase(
-        one: "That was a lot at once. Try again in {n} second.",
-        other: "That was a lot at once. Try again in {n} seconds.",
-        "요청이 많았어요. {n}초 후에 다시 해 주세요.")
+        one: "Too many requests. Try again in {n} second.",
+        other: "Too many requests. Try again in {n} seconds.", "요청이 너무 많아요. {n}초 후에 다시 시도해 주세요.")
     case .rateMinutes:
       Phrase(
-        one: "That was a lot at once. Try again in {n} minute.",
-        other: "That was a lot at once. Try again in {n} minutes.",
-        "요청이 많았어요. {n}분 후에 다시 해 주세요.")
+        one: "Too many requests. Try again in {n} minute.",
+        other: "Too many requests. Try again in {n} minutes.", "요청이 너무 많아요. {n}분 후에 다시 시도해 주세요.")
     case .rateHours:
       Phrase(
-        one: "That was a lot for one day. Try again in {n} hour.",
-        other: "That was a lot for one day. Try again in {n} hours.",
-        "오늘은 많이 했어요. {n}시간 후에 다시 해 주세요.")
+        one: "Limit reached. Try again in {n} hour.",
+        other: "Limit reached. Try again in {n} hours.", "한도에 도달했어요. {n}시간 후에 다시 시도해 주세요.")
     case .suspended:
       Phrase(
-        "You are suspended: you went over the limits too often, or a moderator has decided so. "
-          + "Until it is lifted you can read everything, but not create, ask, invite, write, "
-          + "follow or change your profile.",
+        "You are suspended, by a moderator or for exceeding limits too often. Until the suspension "
+          + "is lifted you can read everything, but not create rounds, ask to join, invite, send "
+          + "messages, follow or edit your profile.",
         "이용이 정지됐어요. 제한을 여러 번 넘었거나 운영자가 정지했어요. 풀릴 때까지 보기만 할 수 있고 "
           + "만들기, 요청, 초대, 메시지, 팔로우, 프로필 수정은 할 수 없어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
@@ -79,24 +73,23 @@ enum GolfRefusalText: PhraseBook {
         one: "{name}: at most {n} character.", other: "{name}: at most {n} characters.",
         "{name}: {n}자까지 쓸 수 있어요.")
     case .characters:
-      Phrase("{name}: holds a character that can't be used here.", "{name}: 쓸 수 없는 문자가 있어요.")
+      Phrase("{name}: contains a character that can't be used here.", "{name}: 쓸 수 없는 문자가 있어요.")
     case .outOfRange: Phrase("{name}: this is out of range.", "{name}: 가능한 범위를 벗어났어요.")
     case .tooYoung:
-      Phrase("TeePals is for people of 18 and older.", "TeePals는 만 18세 이상만 이용할 수 있어요.")
+      Phrase("TeePals is for people aged 18 and older.", "TeePals는 만 18세 이상만 이용할 수 있어요.")
     case .tooYoungHere:
       Phrase(
-        one: "This server is for people of {n} and older.",
-        other: "This server is for people of {n} and older.", "이 서버는 만 {n}세 이상만 이용할 수 있어요.")
-    case .inThePast: Phrase("{name}: this has passed already.", "{name}: 이미 지난 시각이에요.")
+        one: "This server is for people aged {n} and older.",
+        other: "This server is for people aged {n} and older.", "이 서버는 만 {n}세 이상만 이용할 수 있어요.")
+    case .inThePast: Phrase("{name}: this is in the past.", "{name}: 이미 지난 시각이에요.")
     case .tooFarAhead: Phrase("{name}: at most a year ahead.", "{name}: 1년 이내여야 해요.")
     case .elsewhere:
       Phrase("{name}: it belongs to another round.", "{name}: 다른 라운드에 속해 있어요.")
     case .changedMeanwhile:
-      Phrase(
-        "{name}: another device changed this meanwhile.", "{name}: 그사이 다른 기기에서 바뀌었어요.")
+      Phrase("{name}: this was changed on another device.", "{name}: 그사이 다른 기기에서 바뀌었어요.")
     case .changedHere:
       Phrase(
-        "{name}: another device changed this meanwhile to “{text}”. Save again to use yours.",
+        "{name}: this was changed on another device to “{text}”. Save again to use yours.",
         "{name}: 그사이 다른 기기에서 ‘{text}’(으)로 바뀌었어요. 다시 저장하면 여기 내용으로 바뀌어요.")
     case .setOnce: Phrase("{name}: this can be set only once.", "{name}: 한 번만 정할 수 있어요.")
     default:
@@ -129,13 +122,13 @@ enum GolfFieldText: PhraseBook {
     case .instagram: Phrase("Instagram", "인스타그램")
     case .birthDate: Phrase("Date of birth", "생년월일")
     case .course: Phrase("Course", "골프장")
-    case .point: Phrase("Exact place", "정확한 위치")
+    case .point: Phrase("Exact location", "정확한 위치")
     case .startTime: Phrase("Date and time", "날짜와 시간")
     case .zone: Phrase("Time zone", "시간대")
     case .ages: Phrase("Ages", "나이")
     case .skills: Phrase("Skill levels", "실력 수준")
     case .price: Phrase("Price", "가격")
-    case .message: Phrase("Message from host", "호스트의 말")
+    case .message: Phrase("Message from host", "호스트의 메시지")
     case .maxPlayers: Phrase("Players", "인원")
     case .members: Phrase("People in the round", "라운드 인원")
     case .visibility: Phrase("Who can see it", "공개 범위")
@@ -169,14 +162,13 @@ enum GolfRefusedText: PhraseBook {
         "These changes could not be saved on the server. Nothing else was affected.",
         "이 변경은 서버에 저장하지 못했어요. 다른 내용에는 영향이 없어요.")
     case .empty: Phrase("Everything was accepted", "모두 받아들여졌어요")
-    case .emptyText:
-      Phrase("Changes the server can't take appear here.", "서버가 받지 못한 변경이 여기에 보여요.")
+    case .emptyText: Phrase("Changes that the server rejects appear here.", "서버가 거절한 변경이 여기에 보여요.")
     case .discard: Phrase("Discard", "버리기")
-    case .there: Phrase("{name}, as it is now: {text}", "{name}, 지금 내용: {text}")
-    case .yours: Phrase("{name}, as you wanted it: {text}", "{name}, 바꾸려던 내용: {text}")
+    case .there: Phrase("{name} (current): {text}", "{name}, 지금 내용: {text}")
+    case .yours: Phrase("{name} (yours): {text}", "{name}, 바꾸려던 내용: {text}")
     case .useMine: Phrase("Use mine", "내 변경 사용")
-    case .keepTheirs: Phrase("Keep what is there", "지금 내용 유지")
-    case .nothing: Phrase("nothing", "없음")
+    case .keepTheirs: Phrase("Keep current", "지금 내용 유지")
+    case .nothing: Phrase("not set", "없음")
     case .editProfile: Phrase("Edit profile", "프로필 수정")
     case .follow: Phrase("Follow {name}", "{name} 팔로우")
     case .unfollow: Phrase("Unfollow somebody", "언팔로우")
@@ -196,7 +188,7 @@ enum GolfRefusedText: PhraseBook {
     switch self {
     case .request: Phrase("Ask to join {name}", "참여 요청: {name}")
     case .join: Phrase("Join {name}", "참여: {name}")
-    case .cancelRequest: Phrase("Take back a request for {name}", "요청 취소: {name}")
+    case .cancelRequest: Phrase("Cancel the request for {name}", "요청 취소: {name}")
     case .acceptInvite: Phrase("Accept the invitation to {name}", "초대 수락: {name}")
     case .declineInvite: Phrase("Decline the invitation to {name}", "초대 거절: {name}")
     case .leave: Phrase("Leave {name}", "나가기: {name}")
@@ -207,7 +199,7 @@ enum GolfRefusedText: PhraseBook {
     case .decline: Phrase("Decline a request for {name}", "요청 거절: {name}")
     case .remove: Phrase("Remove somebody from {name}", "참여자 제외: {name}")
     case .invite: Phrase("Invite somebody to {name}", "초대: {name}")
-    case .withdraw: Phrase("Take back an invitation to {name}", "초대 취소: {name}")
+    case .withdraw: Phrase("Withdraw an invitation to {name}", "초대 취소: {name}")
     case .sendMessage: Phrase("Send “{name}”", "메시지 보내기: ‘{name}’")
     case .markRead: Phrase("Mark a chat as read", "채팅 읽음 표시")
     case .muteChat: Phrase("Mute a chat", "채팅 알림 끄기")
@@ -215,7 +207,7 @@ enum GolfRefusedText: PhraseBook {
     case .deleteNotification: Phrase("Delete a notification", "알림 삭제")
     case .setting: Phrase("Change a setting", "설정 변경")
     case .report: Phrase("Report something", "신고")
-    case .link: Phrase("Note a link", "링크 기록")
+    case .link: Phrase("Record a link", "링크 기록")
     default: Phrase("a round", "라운드")
     }
   }

@@ -15,8 +15,7 @@ enum GolferText: PhraseBook {
   private var personPhrase: Phrase? {
     switch self {
     case .notFound: Phrase("Profile not found", "프로필을 찾을 수 없어요")
-    case .notFoundText:
-      Phrase("It was deleted, or is not for you to see.", "삭제되었거나 볼 수 없는 프로필이에요.")
+    case .notFoundText: Phrase("It was deleted, or you can't see it.", "삭제되었거나 볼 수 없는 프로필이에요.")
     case .follow: Phrase("Follow", "팔로우")
     case .following: Phrase("Following", "팔로잉")
     case .followBack: Phrase("Follow Back", "맞팔로우")
@@ -33,14 +32,14 @@ enum GolferText: PhraseBook {
     case .unfollowQuestion: Phrase("Unfollow {name}?", "{name} 님을 언팔로우할까요?")
     case .unfollowText:
       Phrase(
-        "You will not be friends any more, and see none of what is for friends.",
+        "You will no longer be friends, or see what is for friends only.",
         "더 이상 친구가 아니게 되고, 친구에게만 보이는 것도 볼 수 없어요.")
     case .unfollow: Phrase("Unfollow", "언팔로우")
     case .blockQuestion: Phrase("Block {name}?", "{name} 님을 차단할까요?")
     case .blockText:
       Phrase(
-        "You will not see each other's profile, rounds and messages, and stop following each "
-          + "other. Nobody is told.",
+        "You won't see each other's profile, rounds and messages, and will stop following each "
+          + "other. They are not notified.",
         "서로의 프로필과 라운드, 메시지를 볼 수 없고, 팔로우도 끊겨요. 상대에게 알리지 않아요.")
     case .unblockQuestion: Phrase("Unblock {name}?", "{name} 님의 차단을 풀까요?")
     case .unblockText: Phrase("You can see each other again.", "서로 다시 볼 수 있어요.")
@@ -48,7 +47,7 @@ enum GolferText: PhraseBook {
     case .unblocked: Phrase("{name} is no longer blocked", "{name} 님의 차단을 풀었어요")
     case .blockedTitle: Phrase("You blocked {name}", "{name} 님을 차단했어요")
     case .blockedText:
-      Phrase("You see nothing of each other until you unblock.", "차단을 풀 때까지 서로 볼 수 없어요.")
+      Phrase("You can't see each other until you unblock.", "차단을 풀 때까지 서로 볼 수 없어요.")
     case .mutual: Phrase("Follows you", "나를 팔로우해요")
     case .about: Phrase("About", "정보")
     case .share: Phrase("Share profile", "프로필 공유")
@@ -63,18 +62,17 @@ enum GolferText: PhraseBook {
     case .searchPeople: Phrase("Search people", "사람 찾기")
     case .noFollowers: Phrase("No followers yet", "아직 팔로워가 없어요")
     case .noFollowersText:
-      Phrase(
-        "Play with people; some will want to see you again.", "함께 라운드를 치면 다시 만나고 싶은 사람이 생길 거예요.")
-    case .noFollowing: Phrase("Following nobody yet", "아직 팔로우하는 사람이 없어요")
+      Phrase("People you play with may follow you.", "함께 라운드를 친 사람들이 나를 팔로우할 수 있어요.")
+    case .noFollowing: Phrase("Not following anyone yet", "아직 팔로우하는 사람이 없어요")
     case .noFollowingText:
       Phrase(
         "Follow golfers to find the rounds they host.", "골퍼를 팔로우하면 그 사람이 여는 라운드를 찾기 쉬워요.")
-    case .noneFound: Phrase("Nobody is called that", "그런 이름은 없어요")
-    case .blockedEmpty: Phrase("Nobody is blocked", "차단한 사람이 없어요")
+    case .noneFound: Phrase("No matching people", "일치하는 사람이 없어요")
+    case .blockedEmpty: Phrase("No blocked people", "차단한 사람이 없어요")
     case .blockedEmptyText:
       Phrase("You can block somebody on their profile.", "상대의 프로필에서 차단할 수 있어요.")
     case .blockedLead:
-      Phrase("They are not told, and see nothing of you.", "상대에게 알리지 않고, 나를 볼 수 없게 해요.")
+      Phrase("They are not notified, and can't see you.", "상대에게 알리지 않아요. 상대는 나를 볼 수 없어요.")
     case .loadMore: Phrase("Load more", "더 보기")
     default: Phrase("Find a round", "라운드 찾기")
     }

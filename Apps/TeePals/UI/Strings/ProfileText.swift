@@ -34,7 +34,7 @@ enum ProfileText: PhraseBook {
     case .plays: Phrase("Plays", "횟수")
     case .score: Phrase("Average score", "평균 타수")
     case .experience: Phrase("Experience", "구력")
-    case .unsaid: Phrase("Not said", "말하지 않음")
+    case .unsaid: Phrase("Not set", "미설정")
     case .notSaid: Phrase("–", "–")
 
     case .settings: Phrase("TeePals settings", "TeePals 설정")
@@ -44,7 +44,7 @@ enum ProfileText: PhraseBook {
     case .photoNudge: Phrase("Add a photo to play with others", "사진을 올리면 함께 칠 수 있어요")
     case .photoNudgeText:
       Phrase(
-        "Hosting, joining and chatting need one, so that people recognize each other.",
+        "You need one to host, join and chat, so that people recognize each other.",
         "라운드를 열고, 참여하고, 채팅하려면 사진이 필요해요. 서로 알아볼 수 있어야 하니까요.")
     default: nil
     }
@@ -57,8 +57,8 @@ enum ProfileText: PhraseBook {
     case .photo: Phrase("Profile photo", "프로필 사진")
     case .photoLead:
       Phrase(
-        "Your face, so that the others recognize you at the course. Place, camera and everything "
-          + "else written inside the file are removed.",
+        "Show your face, so that others recognize you at the course. Location, camera and all "
+          + "other metadata are removed from the file.",
         "골프장에서 알아볼 수 있도록 얼굴이 보이는 사진을 올려 주세요. 파일에 담긴 위치와 카메라 정보는 지워요.")
     case .choosePhoto: Phrase("Choose a photo", "사진 고르기")
     case .otherPhoto: Phrase("Choose another photo", "다른 사진 고르기")
@@ -90,12 +90,12 @@ enum ProfileText: PhraseBook {
     case .bioCount: Phrase("{name} of {text}", "{name}/{text}")
     case .birthFixed:
       Phrase("Only you see it. It can't be changed any more.", "나만 볼 수 있어요. 더 이상 바꿀 수 없어요.")
-    case .instagramHint: Phrase("The name alone, without @.", "@ 없이 이름만 적어 주세요.")
+    case .instagramHint: Phrase("Username only, without @.", "@ 없이 사용자 이름만 입력해 주세요.")
     case .saved: Phrase("Profile saved", "프로필을 저장했어요")
     case .leaveQuestion: Phrase("Leave without saving?", "저장하지 않고 나갈까요?")
-    case .leaveText: Phrase("What you changed here is lost.", "여기서 바꾼 내용이 사라져요.")
+    case .leaveText: Phrase("Your changes here will be lost.", "여기서 바꾼 내용이 사라져요.")
     case .leave: Phrase("Leave", "나가기")
-    default: Phrase("Go on editing", "계속 수정")
+    default: Phrase("Keep editing", "계속 수정")
     }
   }
 }

@@ -21,24 +21,23 @@ enum ReportText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .report: Phrase("Report", "신고")
-    case .reportOf: Phrase("Report the message of {name}", "{name} 님의 메시지 신고")
+    case .reportOf: Phrase("Report message from {name}", "{name} 님의 메시지 신고")
     case .round: Phrase("Report this round", "라운드 신고")
     case .message: Phrase("Report this message", "메시지 신고")
     case .golfer: Phrase("Report this golfer", "골퍼 신고")
     case .lead:
       Phrase(
-        "What is wrong? Only moderators see it, and nobody is told who reported.",
+        "What is wrong? Only moderators see your report. Your name is not shared.",
         "어떤 점이 문제인가요? 운영자만 볼 수 있고, 누가 신고했는지는 알리지 않아요.")
     case .spam: Phrase("Spam or advertising", "스팸 또는 광고")
     case .harassment: Phrase("Harassment", "괴롭힘")
     case .inappropriate: Phrase("Inappropriate content", "부적절한 내용")
-    case .impersonation: Phrase("Pretends to be somebody else", "다른 사람 사칭")
+    case .impersonation: Phrase("Impersonation", "다른 사람 사칭")
     case .other: Phrase("Something else", "그 밖의 문제")
     case .reason: Phrase("Reason", "신고 이유")
     case .context: Phrase("What happened?", "어떤 일이 있었나요?")
     case .hide: Phrase("Hide it from me", "나에게 숨기기")
-    case .hideHint:
-      Phrase("On all your devices, whatever becomes of it", "처리 결과와 관계없이 내 모든 기기에서 숨겨요")
+    case .hideHint: Phrase("On all your devices, whatever the outcome", "처리 결과와 관계없이 내 모든 기기에서 숨겨요")
     case .send: Phrase("Send report", "신고하기")
     case .thanks: Phrase("Thanks. A moderator will look at it.", "고마워요. 운영자가 확인할게요.")
     case .thanksLater:

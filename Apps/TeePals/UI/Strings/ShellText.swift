@@ -36,7 +36,7 @@ enum ShellText: PhraseBook {
     case .accountTitle: Phrase("TeePals is about meeting people", "TeePals는 사람을 만나는 곳이에요")
     case .accountText:
       Phrase(
-        "Sign in to host rounds, to be found, and to talk to the people you play with.",
+        "Sign in to host rounds, be found by others and chat with the people you play with.",
         "로그인하면 라운드를 열고, 서로를 찾고, 함께 칠 사람들과 이야기할 수 있어요.")
     case .accountButton: Phrase("Sign in or sign up", "로그인 또는 가입")
     case .troubleTitle: Phrase("Your rounds can't be read", "라운드 정보를 읽을 수 없어요")

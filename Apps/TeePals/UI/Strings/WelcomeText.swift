@@ -26,16 +26,16 @@ enum WelcomeText: PhraseBook {
     case .birthLead: Phrase("You have to be {text} or older.", "만 {text}세 이상만 이용할 수 있어요.")
     case .birthPrivate:
       Phrase(
-        "The date stays with you. Others see your age at most, and it can't be changed later.",
+        "The date is private. Others see your age at most, and it can't be changed later.",
         "날짜는 나만 알아요. 다른 사람에게는 나이만 보이고, 나중에 바꿀 수 없어요.")
     case .cityTitle: Phrase("Where do you usually golf?", "주로 어디에서 골프를 치나요?")
     case .cityLead:
       Phrase(
-        "Rounds are looked for around it. Others see the city, never where you are.",
+        "We look for rounds around it. Others see the city, never your location.",
         "이 도시 주변에서 라운드를 찾아요. 다른 사람에게는 도시만 보이고 내 위치는 보이지 않아요.")
     case .genderTitle: Phrase("How do you identify?", "성별을 알려 주세요")
     case .genderLead:
-      Phrase("Some hosts ask for it. You need not say.", "성별을 정해 둔 호스트도 있어요. 밝히지 않아도 괜찮아요.")
+      Phrase("Some hosts ask for it. You don't have to say.", "성별을 정해 둔 호스트도 있어요. 밝히지 않아도 괜찮아요.")
     case .firstName: Phrase("First name", "이름")
     case .lastName: Phrase("Last name", "성")
     case .birthDate: Phrase("Date of birth", "생년월일")
@@ -43,14 +43,13 @@ enum WelcomeText: PhraseBook {
     case .cityHint: Phrase("Type at least two letters.", "두 글자 이상 입력해 주세요.")
     case .gender: Phrase("Gender", "성별")
     case .locate: Phrase("Use my location", "현재 위치 사용")
-    case .locating: Phrase("Looking where you are…", "위치를 찾는 중…")
+    case .locating: Phrase("Finding your location…", "위치를 찾는 중…")
     case .change: Phrase("Change city", "도시 바꾸기")
-    case .noCity: Phrase("No city begins like this", "이렇게 시작하는 도시가 없어요")
-    case .noCityText: Phrase("Try the next larger one.", "더 큰 근처 도시로 찾아보세요.")
+    case .noCity: Phrase("No match", "일치하는 도시가 없어요")
+    case .noCityText: Phrase("Try a larger city nearby.", "근처의 더 큰 도시로 찾아보세요.")
     case .cityOffline:
       Phrase(
-        "Cities are looked up on the server, and there is no connection. Your other answers are "
-          + "kept.",
+        "No connection. Cities are looked up on the server. Your other answers are kept.",
         "도시는 서버에서 찾는데 지금은 연결이 없어요. 다른 답변은 그대로 남아 있어요.")
     case .searching: Phrase("Searching…", "찾는 중…")
     case .nearYou: Phrase("Near you", "가까운 도시")
@@ -80,8 +79,7 @@ enum GateText: PhraseBook {
     case .gender: Phrase("Gender", "성별")
     case .photo: Phrase("Profile photo", "프로필 사진")
     case .photoWhy:
-      Phrase(
-        "So that the others recognize you at the course.", "골프장에서 서로 알아볼 수 있도록 해 주세요.")
+      Phrase("So that others recognize you at the course.", "골프장에서 서로 알아볼 수 있도록 해 주세요.")
     case .done: Phrase("Done", "완료")
     case .missing: Phrase("Missing", "필요함")
     }

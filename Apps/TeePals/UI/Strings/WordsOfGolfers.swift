@@ -106,11 +106,11 @@ enum ProblemText: PhraseBook {
     case .offline: Phrase("There is no connection right now.", "지금은 연결되어 있지 않아요.")
     case .signedOut: Phrase("Sign in again to see this.", "다시 로그인하면 볼 수 있어요.")
     case .notFound: Phrase("This is no longer available.", "더 이상 볼 수 없어요.")
-    case .busy: Phrase("That was a lot at once. Try again in a moment.", "요청이 많았어요. 잠시 후 다시 해 주세요.")
+    case .busy: Phrase("Too many requests. Try again in a moment.", "요청이 너무 많아요. 잠시 후 다시 시도해 주세요.")
     case .failed: Phrase("The server could not answer. Try again.", "서버가 답하지 못했어요. 다시 시도해 주세요.")
     case .photoOffline:
       Phrase(
-        "A photo needs a connection. It stays here until you send it again.",
+        "No connection. The photo stays here until you send it again.",
         "사진을 올리려면 연결이 필요해요. 다시 보낼 때까지 여기에 있어요.")
     case .photoFailed: Phrase("The photo could not be sent.", "사진을 보내지 못했어요.")
     case .photoTooLarge:
@@ -120,9 +120,7 @@ enum ProblemText: PhraseBook {
     case .photoDamaged:
       Phrase("This picture can't be read. Choose another one.", "읽을 수 없는 사진이에요. 다른 사진을 골라 주세요.")
     case .locationDenied:
-      Phrase(
-        "Your browser keeps your location to itself. Type a city instead.",
-        "브라우저가 위치를 알려 주지 않아요. 도시 이름을 입력해 주세요.")
+      Phrase("Location access is blocked. Type a city instead.", "위치 접근이 차단되어 있어요. 도시 이름을 입력해 주세요.")
     case .locationUnknown:
       Phrase("Your location can't be found. Type a city instead.", "위치를 찾지 못했어요. 도시 이름을 입력해 주세요.")
     }

@@ -104,7 +104,7 @@ struct IdentifiersFeatureTests {
   @Test func withoutMailTheAddressStays() {
     let desk = opened(own(delivers: false))
     #expect(!desk.html.contains("Change e-mail"))
-    #expect(desk.html.contains("sends no mail"))
+    #expect(desk.html.contains("send e-mail, so"))
   }
 
   @Test func aUsernameIsCheckedWhileItIsTyped() {
@@ -117,7 +117,7 @@ struct IdentifiersFeatureTests {
     desk.rings("own-username")
     #expect(desk.exchanges == ["GET /api/account/username/ana_2"])
     desk.answer(.http(status: 200, body: #"{"free":false}"#))
-    #expect(desk.html.contains("Somebody has this username already"))
+    #expect(desk.html.contains("This username is taken"))
     desk.send(.usernameChanged("ana_3"))
     desk.rings("own-username")
     desk.answer(.failed("offline"))
@@ -191,15 +191,15 @@ struct ReauthenticationFeatureTests {
 struct UndoAndWaitTests {
   @Test func nothingIsUndoneBeforeThePersonSaysSo() {
     var desk = Desk(UndoFeature.self, .init(token: "ab", language: .english))
-    #expect(desk.html.contains("Take it back?"))
+    #expect(desk.html.contains("Undo this?"))
     desk.send(.sent)
     desk.send(.sent)
     #expect(desk.exchanges == ["POST /api/account/undo"])
     desk.answer(.http(status: 410, body: #"{"code":"codeDead"}"#))
-    #expect(desk.html.contains("does not work any more"))
+    #expect(desk.html.contains("no longer valid"))
     desk.send(.sent)
     desk.answer(.http(status: 200, body: #"{"undone":"recovery"}"#))
-    #expect(desk.html.contains("You sign in as before"))
+    #expect(desk.html.contains("Sign in as before"))
   }
 
   @Test func anAddressTakenBackLeadsToANewPassword() {
@@ -229,7 +229,7 @@ struct UndoAndWaitTests {
     #expect(
       desk.state.step
         == .waiting(token: "ef", opens: Instant(milliseconds: 1_790_086_400_000)))
-    #expect(desk.html.contains("A day of waiting"))
+    #expect(desk.html.contains("24-hour wait"))
     desk.send(.paperSent)
     #expect(desk.exchanges.isEmpty)
     desk.send(.paperChanged("AAAA-BBBB-CCCC-DDDD"))

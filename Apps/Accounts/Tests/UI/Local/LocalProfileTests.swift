@@ -18,7 +18,7 @@ struct LocalProfileTests {
     var screen = screen()
     screen.send(.opened(.overview))
     #expect(screen.html.contains("Only on this device so far"))
-    #expect(screen.html.contains("Make my account"))
+    #expect(screen.html.contains("Create my account"))
     for path in ["/account/profile", "/account/appearance"] {
       #expect(screen.html.contains("href=\"\(path)\""))
     }
@@ -46,10 +46,10 @@ struct LocalProfileTests {
   @Test func anAccountIsOfferedOnceThereIsAConnection() {
     var screen = screen()
     screen.state.local.isOnline = false
-    #expect(!screen.html.contains("Make my account"))
-    #expect(screen.html.contains("Your account can be made when there is one"))
+    #expect(!screen.html.contains("Create my account"))
+    #expect(screen.html.contains("You can create your account when you are online"))
     screen.state.local.isOnline = true
-    #expect(screen.html.contains("Make my account"))
+    #expect(screen.html.contains("Create my account"))
   }
 
   @Test(arguments: [(Language.english, "remove"), (.korean, "삭제")])
@@ -123,7 +123,7 @@ struct StartHereTests {
       if case .http = request { true } else { false }
     }
     #expect(!desk.html.contains("Start on this device"))
-    #expect(desk.html.contains("Your account can be made once there is one"))
+    #expect(desk.html.contains("Once you are online, you can create your account"))
   }
 
   @Test func theDraftStaysAndThePasswordDoesNot() throws {

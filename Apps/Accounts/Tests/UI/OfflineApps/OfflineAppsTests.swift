@@ -5,14 +5,14 @@ import Testing
 import View
 
 /// All apps for a device without a network, on the account's first page.
-@Suite("Apps without a network")
+@Suite("Offline apps")
 struct OfflineAppsTests {
   private static let path = "/apps"
 
   @Test("all are asked for once, however often the person taps, and then said to be there")
   func fetched() {
     var screen = SettingsScreen()
-    #expect(screen.html.contains("Get all apps"))
+    #expect(screen.html.contains("Download all apps"))
     screen.send(.offlineApps(.allTapped), .offlineApps(.allTapped))
     let asked = screen.requests.filter { request in
       if case .http(let exchange) = request {
@@ -22,16 +22,18 @@ struct OfflineAppsTests {
       }
     }
     #expect(asked.count == 1)
-    #expect(!screen.html.contains("work without a network now"))
+    #expect(!screen.html.contains("now work offline"))
     screen.answer(.http(status: 204, body: ""), to: Self.path)
-    #expect(screen.html.contains("All apps work without a network now."))
+    #expect(screen.html.contains("All apps now work offline."))
   }
 
   private static let failures: [(HostAnswer, String)] = [
-    (.failed("offline"), "Check the network"), (.http(status: 503, body: ""), "Check the network"),
-    (.http(status: 507, body: ""), "no room"), (.http(status: 409, body: ""), "a new version"),
-    (.http(status: 404, body: "{}"), "has not kept the apps"),
-    (.http(status: 405, body: ""), "has not kept the apps"),
+    (.failed("offline"), "Check your connection"),
+    (.http(status: 503, body: ""), "Check your connection"),
+    (.http(status: 507, body: ""), "Not enough space"),
+    (.http(status: 409, body: ""), "A new version"),
+    (.http(status: 404, body: "{}"), "did not store the apps"),
+    (.http(status: 405, body: ""), "did not store the apps"),
   ]
 
   @Test("what went wrong is said, and it can be tried again", arguments: failures.indices)
@@ -44,13 +46,13 @@ struct OfflineAppsTests {
     screen.send(.offlineApps(.allTapped))
     #expect(!screen.html.contains(words))
     screen.answer(.http(status: 204, body: ""), to: Self.path)
-    #expect(screen.html.contains("All apps work without a network now."))
+    #expect(screen.html.contains("All apps now work offline."))
   }
 
   @Test("whoever has no account is offered it as well")
   func local() {
     let profile = LocalProfile(id: SettingsScreen.me, name: "Ana")
     let screen = SettingsScreen(.korean, currentUser: .local(profile))
-    #expect(screen.html.contains("모든 앱 받기"))
+    #expect(screen.html.contains("모든 앱 내려받기"))
   }
 }

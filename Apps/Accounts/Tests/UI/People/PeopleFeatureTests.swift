@@ -75,7 +75,7 @@ private struct PeopleScreen {
     #expect(screen.html.contains("No connection"))
     screen.send(.opened)
     screen.answer(page([]))
-    #expect(screen.html.contains("Nobody found"))
+    #expect(screen.html.contains("No one found"))
     screen.send(.opened)
     screen.answer(page([person(1), person(2, "locked")]))
     #expect(screen.html.contains("p1@example.com"))
@@ -125,7 +125,7 @@ private struct PeopleScreen {
     screen.answer(.http(status: 204, body: ""))
     screen.answer(.http(status: 200, body: #"{"person":\#(self.person(1, "locked"))}"#))
     #expect(screen.html.contains("Unlock account"))
-    #expect(!screen.html.contains("Make a reset link"))
+    #expect(!screen.html.contains("Create reset link"))
   }
 
   @Test func aLinkIsShownOnceAndCopied() throws {

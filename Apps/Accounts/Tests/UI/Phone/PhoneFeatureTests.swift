@@ -65,7 +65,7 @@ struct PhoneFeatureTests {
       exchanges(send(.codeChanged("123 456"), &state))
         == [#"POST /api/account/phone/verify {"code":"123456"}"#])
     _ = send(.answered(.verify, .http(status: 422, body: #"{"code":"codeWrong"}"#)), &state)
-    #expect(html(state).contains("That code is not right"))
+    #expect(html(state).contains("Wrong code"))
     #expect(state.code.isEmpty)
     _ = send(.codeChanged("654321"), &state)
     _ = send(.answered(.verify, .http(status: 204, body: "")), &state)
@@ -86,7 +86,7 @@ struct PhoneFeatureTests {
         .send(isNew: false),
         .http(status: 429, body: #"{"code":"tooManyRequests","retryAfter":40}"#)), &state)
     #expect(state.wait == 40)
-    #expect(html(state).contains("Too many tries"))
+    #expect(html(state).contains("Too many attempts"))
     for _ in 0..<40 { _ = send(.ticked, &state) }
     #expect(state.wait == 0)
   }
@@ -110,8 +110,8 @@ struct PhoneFeatureTests {
   }
 
   @Test(arguments: [
-    ("phoneCountry", "to this country"), ("textBudgetSpent", "no more text messages"),
-    ("phoneInvalid", "Digits are missing"), ("offline", "No connection"),
+    ("phoneCountry", "to this country"), ("textBudgetSpent", "send more text messages"),
+    ("phoneInvalid", "Too few or too many digits"), ("offline", "No connection"),
   ])
   func refusalsAreSaidAtTheForm(code: String, words: String) {
     var state = page(#"{"offered":true}"#)

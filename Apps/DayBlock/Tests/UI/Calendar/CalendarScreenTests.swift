@@ -215,7 +215,7 @@ struct CalendarScreenTests {
   func statistics() throws {
     var (desk, _, _) = try CalendarDesk.studied()
     desk.go(.statistics(.day, nil))
-    #expect(desk.html.contains("as much as before"))
+    #expect(desk.html.contains("same as before"))
     #expect(desk.html.contains("2 days"), "the streak")
     for range in StatRange.allCases {
       desk.go(.statistics(range, nil))
@@ -224,7 +224,7 @@ struct CalendarScreenTests {
     }
     desk.go(.statistics(.week, nil))
     #expect(desk.html.contains("Mar 8 – 14"))
-    #expect(desk.html.contains("nothing before"))
+    #expect(desk.html.contains("no earlier records"))
     desk.calendar(.paged(-1))
     #expect(desk.state.route == .statistics(.week, day("2026-03-01")))
     desk.go(.statistics(.custom, day("2026-03-01"), through: day("2026-03-05")))

@@ -35,7 +35,7 @@ struct MidnightAmountsTests {
   }
 
   private static let rule =
-    "A half-block counts for the day it begins in, minutes for the day they lie in."
+    "A half-block counts toward the day it starts, minutes toward the day they are spent."
 
   @Test("the calendar, by month, week and day")
   func calendar() throws {
@@ -88,9 +88,9 @@ struct MidnightAmountsTests {
     let second = try #require(desk.sessions(on: "2026-03-10").first)
     desk.go(.session(first.id))
     #expect(desk.html.contains("+1.0 blocks produced!") && desk.html.contains("40 min on this day"))
-    #expect(desk.html.contains("In all 1.0 block, 40 min.") && desk.html.contains(Self.rule))
+    #expect(desk.html.contains("Total 1.0 block, 40 min.") && desk.html.contains(Self.rule))
     desk.send(.view(.track(.review(.boardShown))))
-    #expect(desk.html.contains(">In all 1.0 block, 40 min<"))
+    #expect(desk.html.contains(">Total 1.0 block, 40 min<"))
     #expect(!desk.html.contains("1 h 0 min") && !desk.html.contains(">1 h<"))
     desk.go(.session(second.id))
     #expect(desk.html.contains("1 h 5 min on this day"))
@@ -106,14 +106,14 @@ struct MidnightAmountsTests {
     #expect(desk.state.halfBlocksToday == 1 && desk.state.minutesToday == 65)
     #expect(desk.state.launcherLines.first?.lines == ["0.5 blocks today · 1 h 5 min"])
     let korean = try self.desk(.korean).state.launcherLines.first?.lines
-    #expect(korean == ["오늘 블록 0.5개 · 1시간 5분"])
+    #expect(korean == ["오늘 블럭 0.5개 · 1시간 5분"])
   }
 
   @Test("the guide promises what the screens show")
   func guide() throws {
     let english = try html(.guide)
-    #expect(english.contains("Minutes count for the day they lie in"))
-    #expect(english.contains("a half-block for the day it begins in"))
+    #expect(english.contains("Minutes count toward the day they are spent"))
+    #expect(english.contains("a half-block toward the day it starts"))
     #expect(!english.contains("each day gets the minutes"))
     let korean = try html(.guide, .korean)
     #expect(korean.contains("시간은 실제로 보낸 날에, 반 블럭은 시작한 날에 담겨요"))

@@ -34,7 +34,7 @@ struct TimeFormTests {
   func gap() throws {
     var (desk, _) = try newYork("2026-03-09T12:00", CalendarDesk.summer)
     desk.form(.day("2026-03-08"), .start("02:30"), .end("04:00"))
-    #expect(desk.html.contains("Clocks go forward over 02:30: it counts as 03:30."))
+    #expect(desk.html.contains("Clocks skip 02:30, so it counts as 03:30."))
     #expect(desk.faults == [])
     desk.form(.sent)
     #expect(added(desk) == [30])
@@ -66,7 +66,7 @@ struct TimeFormTests {
     let block = try #require(desk.ledger.replica.blocks.first).id
     desk.form(.block(block.description), .start("23:30"), .end("00:30"))
     #expect(desk.html.contains("Ends on the next day."))
-    #expect(desk.html.contains("Counts for 2 days"))
+    #expect(desk.html.contains("Recorded across 2 days"))
     desk.form(.sent)
     #expect(desk.times(on: "2026-03-08") == ["23:30-00:00"])
     #expect(desk.times(on: "2026-03-09").first == "00:00-00:30")
@@ -77,7 +77,7 @@ struct TimeFormTests {
     var (desk, _, gym) = try CalendarDesk.studied()
     desk.go(.addSession(nil))
     desk.form(.block(gym.description), .start("10:00"), .byLength(true), .minutes("45"))
-    #expect(desk.html.contains("At the same time: Study 09:00–10:30"))
+    #expect(desk.html.contains("Overlaps: Study 09:00–10:30"))
     #expect(desk.html.contains("15 min left over"))
     desk.form(.sent)
     #expect(desk.times(on: "2026-03-10") == ["09:00-10:30", "10:00-10:45"])

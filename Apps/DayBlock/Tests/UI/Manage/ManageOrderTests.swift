@@ -57,7 +57,7 @@ import Testing
     drag(&world, .block(DayWorld.study), by: distance)
     #expect(names(world) == ["Gym", "Read"])
     #expect(names(world, Self.work).joined(separator: " ") == order)
-    #expect(world.html.contains("Study is in Work now"))
+    #expect(world.html.contains("Study moved to Work"))
     // It can be taken back.
     world.send(.noticeUndone(1))
     #expect(names(world) == ["Study", "Gym", "Read"])
@@ -111,7 +111,7 @@ import Testing
     drag(&world, .block(DayWorld.study), by: 4_000)
     #expect(names(world) == ["Study", "Gym", "Read"])
     #expect(world.commands.isEmpty)
-    #expect(world.html.contains("The group has a block of that name already."))
+    #expect(world.html.contains("The group already has a block with this name."))
     // It goes back to where it was.
     #expect(world.html.contains("--from:4000px"))
   }

@@ -18,25 +18,25 @@ import Testing
     world.send(.manage(.block(.named("Weights"))))
     world.send(.went(.manage(.blocks)))
     #expect(world.state.route == .manage(.blocks) && world.commands.isEmpty)
-    #expect(world.html.contains("The block is not saved") && world.html.contains(">Keep editing<"))
+    #expect(world.html.contains("Block not saved") && world.html.contains(">Keep editing<"))
     world.send(.noticeUndone(1))
     #expect(world.state.route == .editBlock(DayWorld.gym))
     #expect(world.html.contains("value=\"Weights\""))
     world.send(.manage(.block(.sent)))
     #expect(world.book.block(DayWorld.gym)?.name == "Weights")
-    #expect(!world.html.contains("The block is not saved"), "what was sent is not offered")
+    #expect(!world.html.contains("Block not saved"), "what was sent is not offered")
   }
 
   @Test func aGroupThatALinkLeftIsOfferedAgain() {
     var world = editing(.editGroup(nil))
     world.send(.manage(.group(.named("Home"))))
     world.send(.went(.calendar(.month, nil)))
-    #expect(world.html.contains("The group is not saved"))
+    #expect(world.html.contains("Group not saved"))
     world.send(.noticeUndone(1))
     #expect(world.state.route == .editGroup(nil) && world.html.contains("value=\"Home\""))
     world.send(.manage(.group(.sent)))
     #expect(world.book.group(named: "Home", of: DayWorld.me) != nil)
-    #expect(!world.html.contains("The group is not saved"))
+    #expect(!world.html.contains("Group not saved"))
   }
 
   @Test func whatWasDroppedOnPurposeOrNeverChangedIsNotOffered() {
@@ -77,6 +77,6 @@ import Testing
     world.state.bookChanged(world.book, world.moment())
     world.send(.noticeUndone(1))
     #expect(world.state.route == .manage(.blocks))
-    #expect(world.html.contains("It is not there any more"))
+    #expect(world.html.contains("It no longer exists"))
   }
 }

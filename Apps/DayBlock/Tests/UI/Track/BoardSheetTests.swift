@@ -28,7 +28,7 @@ import Testing
     var (world, blocks) = TrackWorld.ready()
     add(blocks[0], "2026-03-04T07:00", to: &world)
     add(blocks[1], "2026-03-04T07:20", to: &world)
-    #expect(world.html.contains("aria-label=\"Read the board\""))
+    #expect(world.html.contains("aria-label=\"Show board details\""))
     #expect(sheet(world) == nil)
     world.send(.boardShown)
     let text = try #require(sheet(world))

@@ -82,10 +82,10 @@ import Testing
     world.send(.review(.friendSearched("민수")))
     #expect(offered(world, of: names) == ["김민수"])
     world.send(.review(.friendSearched("nobody")))
-    #expect(world.html.contains("Nobody of that name."))
+    #expect(world.html.contains("No friend with that name."))
     for person in people.prefix(20) { world.send(.review(.friendToggled(person.id))) }
     #expect(world.book.session(session)?.friends.count == 20)
-    #expect(world.html.contains("There can be 20 friends on a record."))
+    #expect(world.html.contains("Up to 20 friends on a record."))
     #expect(offered(world, of: names).count == 20)
     // Another device's tap would be one too many.
     world.send(.review(.friendToggled(people[25].id)))

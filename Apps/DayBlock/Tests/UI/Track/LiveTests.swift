@@ -253,7 +253,7 @@ import Testing
     world.look()
     #expect(world.html.contains("Time tracked: 03:00:00"))
     #expect(world.html.contains("1ʹ"))
-    #expect(world.html.contains("comes twice today"))
+    #expect(world.html.contains("occurs twice today"))
     world.send(.finished(world.run?.id ?? ID(high: 0, low: 0)))
     #expect(world.sessions("2026-11-01").map { session in session.halfBlocks } == [6])
   }

@@ -146,7 +146,7 @@ import Testing
     let back = world.reloaded(after: 12 * 60)
     #expect(back.run == nil)
     #expect(back.state.route == .session(run.retagged()))
-    #expect(back.html.contains("paused for 12 hours"))
+    #expect(back.html.contains("after a 12-hour pause"))
     #expect(back.sessions("2026-03-04").map { session in session.halfBlocks } == [3])
     #expect(back.sessions("2026-03-04").map { session in session.remainder } == [300])
   }

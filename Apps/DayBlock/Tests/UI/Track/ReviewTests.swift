@@ -47,7 +47,7 @@ import Testing
     var (world, session) = TrackWorld.reviewed()
     world.send(.review(.moreShown))
     world.send(.review(.deleteWanted))
-    #expect(world.html.contains("Delete the record?"))
+    #expect(world.html.contains("Delete this record?"))
     world.send(.review(.deleted))
     #expect(world.sessions("2026-03-04").isEmpty)
     #expect(world.state.route == .tracking)

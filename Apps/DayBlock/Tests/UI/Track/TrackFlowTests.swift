@@ -78,13 +78,13 @@ import Testing
     world.press("Finish")
     #expect(world.html.contains("Block production complete!"))
     #expect(Screen(world.state).press("Pause") == nil, "nothing under it can be reached")
-    world.press("Go on")
+    world.press("Continue")
     #expect(world.state.route == .session(run.retagged()))
     #expect(world.html.contains("+0.5 blocks produced!"))
     // It fades; a second tap on it is none.
     #expect(world.html.contains("day-complete") && world.html.contains(" leaves"))
     let count = world.asks.count
-    world.press("Go on")
+    world.press("Continue")
     #expect(world.asks.count == count)
     world.ring("day-completion")
     #expect(!world.html.contains("day-complete"))
@@ -96,7 +96,7 @@ import Testing
     world.pass(minutes: 31)
     world.isDiskSlow = true
     world.send(.held(run))
-    world.press("Go on")
+    world.press("Continue")
     #expect(world.state.route == .live)
     #expect(world.html.contains("Block production complete!"))
     world.state.sync.saving = 0
@@ -159,7 +159,7 @@ import Testing
     #expect(world.rejections.isEmpty)
     let gym = try #require(world.book.blocks.first { block in block.name == "Gym" })
     #expect(world.book.session(session)?.block == gym.id)
-    #expect(world.html.contains("Now Gym"))
+    #expect(world.html.contains("Moved to Gym"))
     world.press("Undo")
     #expect(world.book.session(session)?.block == study)
   }

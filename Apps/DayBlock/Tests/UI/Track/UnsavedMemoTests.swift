@@ -65,6 +65,6 @@ import Testing
     world.arrives(.deleteSession(session))
     world.send(.view(.noticeUndone(1)))
     #expect(world.state.route == .tracking)
-    #expect(world.html.contains("This record is not here"))
+    #expect(world.html.contains("Record not found"))
   }
 }

@@ -175,10 +175,9 @@ enum DiscardedText: PhraseBook {
     switch self {
     case .intro:
       Phrase("Everything here can be restored for 30 days.", "여기 있는 것은 30일 동안 되살릴 수 있어요.")
-    case .empty: Phrase("Nothing was thrown away", "버린 기록이 없어요")
+    case .empty: Phrase("Nothing discarded", "버린 기록이 없어요")
     case .emptyText:
-      Phrase(
-        "What you delete or discard waits here for 30 days.", "삭제하거나 버린 것은 30일 동안 여기에 있어요.")
+      Phrase("Deleted and discarded items stay here for 30 days.", "삭제하거나 버린 것은 30일 동안 여기에 있어요.")
     case .runs: Phrase("Discarded runs", "버린 트래킹")
     case .groups: Phrase("Groups", "그룹")
     case .blocks: Phrase("Blocks", "블럭")

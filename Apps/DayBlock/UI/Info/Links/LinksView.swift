@@ -140,64 +140,61 @@ enum LinksText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .needsAccount:
-      Phrase("Addresses need an account: a server has to answer them.", "주소를 만들려면 계정이 필요해요.")
+      Phrase("Links need an account, because a server has to answer them.", "링크를 만들려면 계정이 필요해요.")
     case .signIn: Phrase("Sign in or sign up", "로그인 또는 가입")
     case .offline:
       Phrase(
-        "Addresses are made and stopped on the server: try again with a network.",
-        "주소는 서버에서 만들고 중지해요. 네트워크에 연결한 뒤 다시 시도해 주세요.")
+        "Links are created and turned off on the server. Try again when you're online.",
+        "링크는 서버에서 만들고 중지해요. 네트워크에 연결한 뒤 다시 시도해 주세요.")
     case .failed: Phrase("That did not work. Try again.", "잘되지 않았어요. 다시 시도해 주세요.")
     case .feed: Phrase("Your calendar", "내 캘린더")
     case .feedText:
       Phrase(
-        "Subscribe to this address in any calendar: what you did, and what you have planned, with "
-          + "the calendar's own alarms.",
-        "이 주소를 캘린더 앱에서 구독하면 기록과 계획이 보이고, 알림도 캘린더가 울려요.")
+        "Subscribe to this link in any calendar app to see your records and plans, with the app's "
+          + "own alerts.",
+        "이 링크를 캘린더 앱에서 구독하면 기록과 계획이 보이고, 알림도 캘린더가 울려요.")
     case .glance: Phrase("At a glance", "한눈에 보기")
     case .glanceText:
       Phrase(
-        "Today's board as a picture: for a wallpaper, an e-ink display, a dashboard.",
+        "Today's board as an image, for wallpapers, e-ink displays and dashboards.",
         "오늘의 보드를 그림으로 보여 줘요. 배경화면, 전자잉크, 대시보드에 좋아요.")
     case .glancePicture: Phrase("Today's board", "오늘의 보드")
     case .remote: Phrase("Remote control", "리모컨")
     case .remoteText:
       Phrase(
-        "For shortcuts and scripts: POST to this address with start, pause, resume or finish at "
-          + "its end. Whoever has it can do so, and see nothing else.",
-        "단축어와 스크립트용이에요. 주소 끝에 start, pause, resume, finish를 붙여 POST로 요청하세요. "
-          + "주소를 아는 사람은 누구나 조작할 수 있지만 다른 것은 볼 수 없어요.")
+        "For shortcuts and scripts: send a POST to this link with start, pause, resume or finish "
+          + "at its end. Anyone who has it can do so, but can't see anything else.",
+        "단축어와 스크립트용이에요. 링크 끝에 start, pause, resume, finish를 붙여 POST로 요청하세요. 링크를 아는 사람은 누구나 조작할 수 "
+          + "있지만 다른 것은 볼 수 없어요.")
     case .remoteHead:
       Phrase(
-        "Where addresses are logged or kept, use this address instead, with start, pause, resume "
-          + "or finish at its end, and the line below in the head of the request. It holds the "
-          + "secret, the address does not.",
-        "주소가 로그나 기록에 남는 곳에서는 이 주소 끝에 start, pause, resume, finish를 붙이고, "
-          + "아래 줄을 요청 헤더에 넣으세요. 비밀은 주소가 아니라 헤더에만 들어가요.")
+        "Where links are logged, use this one instead, with start, pause, resume or finish at its "
+          + "end and the line below as a header. Only the header holds the secret.",
+        "링크가 로그나 기록에 남는 곳에서는 이 링크 끝에 start, pause, resume, finish를 붙이고, 아래 줄을 요청 헤더에 넣으세요. 비밀은 "
+          + "링크가 아니라 헤더에만 들어가요.")
     case .elsewhere:
       Phrase(
-        "There is an address, made on another device. Only that one knows it; a new one replaces "
-          + "it.",
-        "다른 기기에서 만든 주소가 있어요. 그 기기만 알고 있고, 새로 만들면 바뀌어요.")
-    case .make: Phrase("Make an address", "주소 만들기")
-    case .remake: Phrase("Make a new one", "새 주소로 바꾸기")
-    case .stop: Phrase("Stop it", "중지")
+        "A link was created on another device. Only that device knows it; a new one replaces it.",
+        "다른 기기에서 만든 링크가 있어요. 그 기기만 알고 있고, 새로 만들면 바뀌어요.")
+    case .make: Phrase("Create link", "링크 만들기")
+    case .remake: Phrase("Replace link", "새 링크로 바꾸기")
+    case .stop: Phrase("Turn off link", "링크 사용 중지")
     case .copy: Phrase("Copy", "복사")
-    case .copied: Phrase("The address is in the clipboard", "주소를 복사했어요")
-    case .stopped: Phrase("The address answers nobody any more", "주소를 중지했어요")
-    case .overlays: Phrase("Calendars beside your time", "함께 볼 캘린더")
+    case .copied: Phrase("Link copied", "링크를 복사했어요")
+    case .stopped: Phrase("Link turned off", "링크 사용을 중지했어요")
+    case .overlays: Phrase("Other calendars", "함께 볼 캘린더")
     case .overlaysText:
       Phrase(
-        "Events of other calendars appear behind your blocks. They are only read, never changed.",
+        "Events from other calendars appear behind your blocks. They are only read, never changed.",
         "다른 캘린더의 일정이 블럭 뒤에 보여요. 읽기만 하고 바꾸지 않아요.")
-    case .address: Phrase("Address of a calendar", "캘린더 주소")
-    case .addressHint: Phrase("Begins with https:// or webcal://", "https:// 또는 webcal://로 시작해요")
+    case .address: Phrase("Calendar link", "캘린더 링크")
+    case .addressHint: Phrase("Starts with https:// or webcal://", "https:// 또는 webcal://로 시작해요")
     case .add: Phrase("Add", "추가")
     case .removeThis: Phrase("Remove {name}", "{name} 지우기")
-    case .overlayAdded: Phrase("The calendar is shown from now on", "이제 캘린더가 함께 보여요")
-    case .overlayRemoved: Phrase("The calendar is not shown any more", "캘린더를 지웠어요")
-    case .notAnAddress:
-      Phrase("That is no address of a calendar.", "캘린더 주소가 아니에요.")
-    case .tooMany: Phrase("Ten calendars are the most.", "캘린더는 10개까지 추가할 수 있어요.")
+    case .overlayAdded: Phrase("Calendar added", "캘린더를 추가했어요")
+    case .overlayRemoved: Phrase("Calendar removed", "캘린더를 지웠어요")
+    case .notAnAddress: Phrase("This is not a calendar link.", "캘린더 링크가 아니에요.")
+    case .tooMany: Phrase("You can add up to ten calendars.", "캘린더는 10개까지 추가할 수 있어요.")
     }
   }
 }

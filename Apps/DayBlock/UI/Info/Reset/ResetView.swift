@@ -74,31 +74,28 @@ enum ResetText: PhraseBook {
     switch self {
     case .warning:
       Phrase(
-        "Everything you have made so far is deleted: recorded time, blocks and groups.",
+        "This deletes everything you have made so far: recorded time, blocks and groups.",
         "지금까지 만든 모든 것이 삭제돼요. 기록한 시간과 블럭, 그룹까지요.")
     case .kept:
       Phrase(
-        "You can take that back for 30 days. After that it is gone, on every device and on the "
-          + "server.",
+        "You can undo this for 30 days. After that, the data is permanently deleted on every "
+          + "device and on the server.",
         "30일 동안은 되돌릴 수 있어요. 그 뒤에는 모든 기기와 서버에서 완전히 사라져요.")
-    case .exportFirst: Phrase("Take it with you first", "먼저 내보내기")
+    case .exportFirst: Phrase("Export first", "먼저 내보내기")
     case .exportText:
-      Phrase(
-        "A file with everything can be imported again at any time.",
-        "모든 기록을 담은 파일은 언제든 다시 가져올 수 있어요.")
+      Phrase("An export file can be imported again at any time.", "모든 기록을 담은 파일은 언제든 다시 가져올 수 있어요.")
     case .export: Phrase("Export", "내보내기")
-    case .type: Phrase("To go on, type “{name}”", "계속하려면 “{name}”라고 입력하세요")
+    case .type: Phrase("To continue, type “{name}”", "계속하려면 “{name}”라고 입력하세요")
     case .word: Phrase("reset", "초기화")
     case .reset: Phrase("Reset", "초기화")
     case .question: Phrase("Reset all data?", "데이터를 모두 초기화할까요?")
-    case .questionText:
-      Phrase("Everything created so far is deleted.", "지금까지 만든 것이 모두 삭제돼요.")
-    case .no: Phrase("No", "아니요")
-    case .done: Phrase("Everything is reset", "모두 초기화했어요")
+    case .questionText: Phrase("Everything created so far will be deleted.", "지금까지 만든 것이 모두 삭제돼요.")
+    case .no: Phrase("Cancel", "취소")
+    case .done: Phrase("Data reset", "모두 초기화했어요")
     case .recent:
       Phrase("Your data was reset in the last 30 days.", "최근 30일 안에 데이터를 초기화했어요.")
-    case .takeBack: Phrase("Take it back", "되돌리기")
-    case .takenBack: Phrase("Everything is there again", "모두 되살렸어요")
+    case .takeBack: Phrase("Undo reset", "되돌리기")
+    case .takenBack: Phrase("Data restored", "모두 되살렸어요")
     }
   }
 }

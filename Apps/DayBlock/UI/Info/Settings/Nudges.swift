@@ -46,22 +46,21 @@ enum NudgeText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("Nudges", "알림")
-    case .switchTitle: Phrase("Nudge me on this device", "이 기기로 알림 받기")
+    case .title: Phrase("Notifications", "알림")
+    case .switchTitle: Phrase("Notifications on this device", "이 기기로 알림 받기")
     case .switchHint:
-      Phrase(
-        "When a timer seems to be forgotten, and at each half block", "타이머를 잊은 것 같을 때와 반 블럭마다")
-    case .plans: Phrase("Remind me of plans", "계획 알림")
+      Phrase("For forgotten timers and at each half-block", "타이머를 잊은 것 같을 때와 반 블럭마다")
+    case .plans: Phrase("Plan reminders", "계획 알림")
     case .plansHint:
       Phrase(
-        "When a planned block begins, on every device that may nudge me",
+        "When a planned block starts, on every device with notifications on",
         "계획한 블럭을 시작할 시간에, 알림을 켠 모든 기기에서")
     case .denied:
       Phrase(
-        "The browser does not allow messages from here. Its settings for this site can change it.",
+        "Notifications are blocked. Allow them for this site in the browser's settings.",
         "브라우저가 알림을 막고 있어요. 이 사이트의 브라우저 설정에서 바꿀 수 있어요.")
     case .unsupported:
-      Phrase("This browser or this server cannot do that.", "이 브라우저나 서버에서는 알림을 쓸 수 없어요.")
+      Phrase("This browser or server doesn't support notifications.", "이 브라우저나 서버에서는 알림을 쓸 수 없어요.")
     case .offline:
       Phrase("There is no connection right now.", "지금은 연결되어 있지 않아요.")
     case .failed: Phrase("That did not work. Try again.", "잘되지 않았어요. 다시 시도해 주세요.")

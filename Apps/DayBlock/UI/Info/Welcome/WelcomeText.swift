@@ -33,8 +33,7 @@ enum WelcomeText: PhraseBook {
       Phrase("Hold the block to finish\nyour first production", "블럭을 길게 눌러\n첫 생산을 마쳐 보세요")
     case .tutorialText:
       Phrase("A second is enough.", "1초면 충분해요.")
-    case .tutorialNote:
-      Phrase("We have made 30 minutes for you in advance.", "30분짜리 블럭을 미리 만들어 두었어요.")
+    case .tutorialNote: Phrase("We've prepared 30 minutes for you.", "30분짜리 블럭을 미리 만들어 두었어요.")
     case .tutorialBlock: Phrase("Tutorial block", "튜토리얼 블럭")
     case .tutorialMemo:
       Phrase(
@@ -42,40 +41,40 @@ enum WelcomeText: PhraseBook {
         "튜토리얼을 위해 미리 만들어 둔 30분 블럭이에요.")
     case .finish: Phrase("Finish production", "생산 완료")
     case .holdLonger: Phrase("Hold a little longer", "조금 더 길게 눌러 주세요")
-    case .tutorialRemoved: Phrase("The tutorial block is gone", "튜토리얼 블럭을 지웠어요")
+    case .tutorialRemoved: Phrase("Tutorial block removed", "튜토리얼 블럭을 지웠어요")
     case .tutorialCleared:
       Phrase(
-        "The tutorial's half block is gone, your own records stay",
+        "Tutorial half-block removed, your own records are kept",
         "튜토리얼의 반 블럭을 지웠어요. 직접 남긴 기록은 그대로예요")
-    case .removeTutorial: Phrase("Remove the tutorial block", "튜토리얼 블럭 지우기")
+    case .removeTutorial: Phrase("Remove tutorial block", "튜토리얼 블럭 지우기")
     case .removeTutorialHint:
       Phrase(
-        "With the half block it came with. What you recorded yourself stays.",
+        "Also removes its half-block. Your own records are kept.",
         "함께 생긴 반 블럭도 지워져요. 직접 남긴 기록은 그대로 있어요.")
     case .study: Phrase("Study", "공부")
     case .sport: Phrase("Sport", "운동")
     case .reading: Phrase("Reading", "독서")
     case .guideIntro:
-      Phrase("How a day turns into blocks, in a minute.", "하루가 블럭이 되는 방법을 1분 만에 알아보세요.")
+      Phrase("See in a minute how a day turns into blocks.", "하루가 블럭이 되는 방법을 1분 만에 알아보세요.")
     case .rulesTitle: Phrase("Good to know", "알아 두면 좋아요")
     case .tipsTitle: Phrase("On each screen", "화면별 도움말")
     case .ruleMinimum:
       Phrase(
-        "Every 30 active minutes are half a block. What is left over is kept with the record.",
+        "Every 30 active minutes make half a block. Any remainder is kept with the record.",
         "활동한 30분마다 반 블럭이 돼요. 남은 시간은 기록에 함께 남아요.")
     case .rulePause:
       Phrase(
-        "Pauses don't count. After 12 hours of pause a run ends by itself and keeps its blocks.",
+        "Pauses don't count. After a 12-hour pause a run ends automatically and keeps its blocks.",
         "일시 정지한 시간은 세지 않아요. 12시간 동안 멈춰 두면 블럭을 남기고 자동으로 끝나요.")
     case .ruleMidnight:
       Phrase(
-        "At midnight a run goes on. Minutes count for the day they lie in, a half-block for the "
-          + "day it begins in: so a day may have more or fewer blocks than its minutes make.",
-        "자정이 지나도 계속돼요. 시간은 실제로 보낸 날에, 반 블럭은 시작한 날에 담겨요. "
-          + "그래서 그날의 시간보다 블럭이 많거나 적을 수 있어요.")
+        "Runs continue past midnight. Minutes count toward the day they are spent, a half-block "
+          + "toward the day it starts. So a day can have more or fewer blocks than its minutes "
+          + "suggest.",
+        "자정이 지나도 계속돼요. 시간은 실제로 보낸 날에, 반 블럭은 시작한 날에 담겨요. 그래서 그날의 시간보다 블럭이 많거나 적을 수 있어요.")
     case .ruleRemainder:
       Phrase(
-        "Nothing that was recorded is lost: it can be restored for 30 days.",
+        "Nothing is lost: deleted records can be restored for 30 days.",
         "기록은 사라지지 않아요. 지워도 30일 동안 되살릴 수 있어요.")
     case .showTipsAgain: Phrase("Show all tips again", "도움말 다시 보기")
     }

@@ -13,9 +13,9 @@ enum BoardText: PhraseBook {
     case .tracking: Phrase("{text}, in production", "{text}, 생산 중")
     case .missing: Phrase("{text} does not exist today.", "오늘은 {text}가 없어요.")
     case .skipped: Phrase("This date does not exist here.", "여기에는 없는 날짜예요.")
-    case .repeated: Phrase("{text} comes twice today.", "오늘은 {text}가 두 번 있어요.")
-    case .sum: Phrase("In all {text}", "모두 {text}")
-    case .open: Phrase("Read the board", "보드 내용 보기")
+    case .repeated: Phrase("{text} occurs twice today.", "오늘은 {text}가 두 번 있어요.")
+    case .sum: Phrase("Total {text}", "모두 {text}")
+    case .open: Phrase("Show board details", "보드 내용 보기")
     }
   }
 }

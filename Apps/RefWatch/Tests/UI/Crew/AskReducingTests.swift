@@ -95,7 +95,7 @@ private struct Asking {
     #expect(event.fact == .stoppageStart(.other) && event.elapsed == 60_000)
     #expect(both.owner.record.openStoppage != nil)
     #expect(!both.owner.html.contains("Start stoppage?"))
-    #expect(both.kim.html.contains("Owner of the match said yes: "))
+    #expect(both.kim.html.contains("Owner of the match accepted: "))
     // The answer goes before what was recorded.
     #expect(both.owner.commands.suffix(2).map { $0.name } == ["answerClock", "recordEvents"])
   }
@@ -107,8 +107,8 @@ private struct Asking {
     try both.serve()
     try both.answer(.declined)
     #expect(both.owner.record.log.count == before)
-    #expect(both.kim.html.contains("Owner of the match said no: "))
-    #expect(both.owner.html.contains("You said no to Kim Recorder"))
+    #expect(both.kim.html.contains("Owner of the match declined: "))
+    #expect(both.owner.html.contains("You declined the request from Kim Recorder"))
   }
 
   @Test func afterTenSecondsItIsTooLate() throws {
@@ -128,7 +128,7 @@ private struct Asking {
     #expect(both.kim.html.contains("Asked: +3 minutes"))
     both.pass(1)
     both.kim.send(.inner(.tick))
-    #expect(both.kim.html.contains("No answer, it is too late now: +3 minutes"))
+    #expect(both.kim.html.contains("No answer in time: +3 minutes"))
   }
 
   @Test func whatTheKeeperDidMeanwhileIsNotDoneTwice() throws {
@@ -144,7 +144,7 @@ private struct Asking {
     #expect(!both.owner.html.contains("ask-keys"))
     both.kim.receive(both.owner.record.log)
     both.kim.send(.inner(.tick))
-    #expect(both.kim.html.contains("Too late, the match has moved on"))
+    #expect(both.kim.html.contains("Too late: the match has moved on"))
     #expect(both.owner.record.log.filter { $0.fact == .stoppageStart(.other) }.isEmpty)
   }
 
@@ -165,20 +165,20 @@ private struct Asking {
     var both = Asking()
     both.kim.state.sync = SyncSummary(isOnline: false)
     both.kim.send(.sheetShown(.asking))
-    #expect(both.kim.html.contains("Asking needs the network"))
+    #expect(both.kim.html.contains("Requests need a network"))
     both.kim.send(.requested(.openStoppage))
     #expect(!both.kim.asked(path))
     both.kim.state.sync = SyncSummary()
     both.kim.state.hasAccount = false
     both.kim.send(.sheetShown(.asking))
-    #expect(both.kim.html.contains("Asking needs an account"))
+    #expect(both.kim.html.contains("Requests need an account"))
   }
 
   @Test(arguments: [
     (HostAnswer.http(status: 409, body: ""), "Too late"),
-    (.http(status: 404, body: ""), "does not know this match yet"),
-    (.http(status: 429, body: ""), "Asked too often"),
-    (.http(status: 400, body: ""), "could not be asked"),
+    (.http(status: 404, body: ""), "not on the server yet"),
+    (.http(status: 429, body: ""), "Too many requests"),
+    (.http(status: 400, body: ""), "The request failed"),
   ])
   func whatTheServerRefusesIsSaid(_ answer: HostAnswer, _ words: String) {
     var both = Asking()
@@ -201,18 +201,18 @@ private struct Asking {
     both.kim.send(.requested(.openStoppage))
     let untold = both
     try both.serve(answer)
-    #expect(!both.kim.html.contains("could not be asked"))
+    #expect(!both.kim.html.contains("The request failed"))
     #expect(both.kim.html.contains("Asking: Start stoppage"))
     both.owner.send(.inner(.tick))
     try both.answer(.accepted)
-    #expect(both.kim.html.contains("Owner of the match said yes: "))
+    #expect(both.kim.html.contains("Owner of the match accepted: "))
     // It never arrived: the end of the person's patience says so.
     both = untold
     both.kim.answer(path, answer)
     #expect(!both.kim.state.hasWord)
     both.pass(12)
     both.kim.send(.inner(.tick))
-    #expect(both.kim.html.contains("No answer, it is too late now: Start stoppage"))
+    #expect(both.kim.html.contains("No answer in time: Start stoppage"))
   }
 
   @Test func neitherTheKeeperNorAnObserverAsks() {
@@ -233,7 +233,7 @@ private struct Asking {
     both.owner.go(.hub)
     #expect(both.owner.html.contains("01:00") && both.owner.state.isLive)
     both.owner.send(.view(.desk(.glanced(both.owner.match, .pause))))
-    #expect(both.owner.record.openStoppage != nil && both.owner.html.contains("Play on"))
+    #expect(both.owner.record.openStoppage != nil && both.owner.html.contains("End stoppage"))
     // What makes no sense any more does nothing.
     let before = both.owner.commands.count
     both.owner.send(.view(.desk(.glanced(both.owner.match, .pause))))

@@ -51,17 +51,18 @@ private let made =
     var world = CrewWorld(crew: false)
     world.state.sync = SyncSummary(isOnline: false)
     world.go(.crew(world.match))
-    #expect(world.html.contains("Inviting needs the server"))
+    #expect(world.html.contains("Inviting needs a network"))
     world.send(.invited(world.match))
     #expect(!world.asked("POST " + invitations))
     world.state.sync = SyncSummary()
     world.state.hasAccount = false
-    #expect(world.html.contains("An account is needed"))
+    #expect(world.html.contains("Account required"))
   }
 
   @Test(arguments: [
     (HostAnswer.http(status: 404, body: ""), "not on the server yet"),
-    (.http(status: 429, body: ""), "Too many tries"), (.http(status: 500, body: ""), "Try again"),
+    (.http(status: 429, body: ""), "Too many attempts"),
+    (.http(status: 500, body: ""), "Try again"),
     (.failed("timeout"), "Try again"), (.http(status: 201, body: "{}"), "Try again"),
   ])
   func whatTheServerDoesNotDoIsSaid(_ answer: HostAnswer, _ words: String) {
@@ -97,7 +98,7 @@ private let made =
     #expect(world.html.contains("value=\"Kim Recorder\""))
     world.send(.nameTyped("  "))
     world.send(.joined(token: "abc"))
-    #expect(world.html.contains("Give a name"))
+    #expect(world.html.contains("Enter a name"))
     world.send(.nameTyped(" Kim "))
     world.send(.joined(token: "abc"))
     #expect(
@@ -143,7 +144,7 @@ private let made =
     let before = kim.commands.count
     for act: LifecycleAct in [.openStoppage(.injury), .endPeriod, .announceAddedTime(3)] {
       kim.send(.taken(act))
-      #expect(kim.html.contains("Take over the time from Owner of the match?"))
+      #expect(kim.html.contains("Take over timekeeping from Owner of the match?"))
       kim.send(PitchAction.questionClosed)
     }
     #expect(kim.commands.count == before)
@@ -204,7 +205,7 @@ private let made =
     owner.send(.answered)
     let ended = try #require(owner.record.log.last)
     owner.receive(kim.record.log)
-    #expect(owner.html.contains("Kim Recorder has taken over the time"))
+    #expect(owner.html.contains("Kim Recorder has taken over timekeeping"))
     #expect(owner.html.contains("Kim Recorder keeps the time"))
     if owner.record.attention.contains(.stale(ended.id)) {
       owner.go(.log(owner.match))
@@ -255,7 +256,7 @@ private let made =
   func aCodeThatCannotBeReadIsSaid(_ text: String) {
     var kim = CrewWorld(CrewWorld.kim)
     kim.go(.takeOver(kim.match, text))
-    #expect(kim.html.contains("The code was not read whole"))
+    #expect(kim.html.contains("The code was not read completely"))
     kim.send(.tookOver(kim.match))
     #expect(kim.commands.isEmpty)
   }
@@ -265,7 +266,7 @@ private let made =
     owner.kickOff()
     let note = HandOver(owner.record, elapsed: 0, at: owner.instant)
     owner.go(.takeOver(owner.match, note.text))
-    #expect(owner.html.contains("You keep the time already"))
+    #expect(owner.html.contains("You already keep the time"))
     var lee = CrewWorld(CrewWorld.lee)
     lee.receive(owner.record.log)
     lee.go(.takeOver(lee.match, note.text))
@@ -278,7 +279,7 @@ private let made =
     kim.send(.answered)
     owner.receive(kim.record.log)
     owner.go(.takeOver(owner.match, note.text))
-    #expect(owner.html.contains("Somebody took over after this was shown"))
+    #expect(owner.html.contains("Someone took over after this code was shown"))
     kim.lose()
     kim.go(.takeOver(kim.match, note.text))
     #expect(kim.html.contains("This match is not on this device"))

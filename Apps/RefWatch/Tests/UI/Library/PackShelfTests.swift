@@ -43,7 +43,7 @@ import View
     world.library(.packClosed)
     world.library(.shelf(.chosen(Self.id)))
     world.answer(.shelf(.fetched(Self.id, .http(status: 200, body: Self.pack))))
-    #expect(world.html.contains("The library has all of it already"))
+    #expect(world.html.contains("Everything is already in the library"))
     let paths = world.requests.compactMap { request in
       if case .http(let exchange) = request { exchange.path } else { nil }
     }
@@ -73,9 +73,9 @@ import View
   @Test func whatFailsIsSaidAndAskedAgain() {
     var world = world()
     for (answer, words) in [
-      (HostAnswer.failed("offline"), "There is no connection"),
-      (.http(status: 500, body: ""), "The server did not answer as it should"),
-      (.http(status: 200, body: "{}"), "The server did not answer as it should"),
+      (HostAnswer.failed("offline"), "No connection"),
+      (.http(status: 500, body: ""), "Could not load from the server"),
+      (.http(status: 200, body: "{}"), "Could not load from the server"),
     ] {
       world.library(.shelf(.opened))
       world.answer(.shelf(.listed(answer)))
@@ -90,7 +90,7 @@ import View
     world.answer(.shelf(.listed(.http(status: 200, body: Self.list))))
     world.library(.shelf(.chosen(Self.id)))
     world.answer(.shelf(.fetched(Self.id, .http(status: 404, body: "{}"))))
-    #expect(world.html.contains("It is not there any more"))
+    #expect(world.html.contains("This pack is no longer available"))
     world.library(.shelf(.closed))
     #expect(!world.html.contains("library-shelf-fault"))
     world.answer(.shelf(.fetched(Self.id, .http(status: 200, body: Self.pack))))

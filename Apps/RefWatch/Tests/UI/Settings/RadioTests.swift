@@ -64,7 +64,7 @@ import Testing
   @Test func `the pitch says what waits, and sends it when asked to`() {
     let world = PitchTapTests.running()
     world.state.sync = SyncSummary(waiting: 12, isAtRest: true)
-    #expect(world.html.contains("No radio: 12 entries wait on this device"))
+    #expect(world.html.contains("No radio: 12 entries waiting on this device"))
     world.send(.view(.pitch(.sheetShown(.actions))))
     #expect(
       world.html.contains("Others don&#39;t see this match")
@@ -77,10 +77,10 @@ import Testing
   @Test func `a summary at rest is never taken for one that is sent`() {
     #expect(
       SyncSummary(waiting: 1, isAtRest: true).text(in: .english)
-        == "No radio: 1 entry waits on this device")
+        == "No radio: 1 entry waiting on this device")
     #expect(
       SyncSummary(isAtRest: true).text(in: .english)
-        == "No radio: nothing waits on this device")
+        == "No radio: nothing waiting on this device")
     #expect(SyncSummary(saving: 1, isAtRest: true).text(in: .english) == "Saving…")
   }
 }

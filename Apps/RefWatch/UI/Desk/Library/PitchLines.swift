@@ -53,7 +53,7 @@ enum PitchFieldText: PhraseBook {
         "네 줄에 위도와 경도를 한 쌍씩 써 주세요. 예: 37.5683, 126.8973")
     case .fault:
       Phrase(
-        "Four corners with sides of 15 to 200 m, a line each",
+        "Enter four corners, one per line, with sides of 15 to 200 m",
         "한 변이 15~200미터인 네 모서리를 한 줄에 하나씩 써 주세요")
     }
   }

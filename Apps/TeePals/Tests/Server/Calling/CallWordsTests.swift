@@ -42,7 +42,7 @@ struct CallWordsTests {
     Row(
       news: notification(.roundJoinRequest),
       english: "Join request | Ben O. asks to join: \(place) (Mar 6)",
-      korean: "참가 요청 | Ben O. 님이 참가를 요청했어요: \(place) (3월 6일)"),
+      korean: "참여 요청 | Ben O. 님이 참여를 요청했어요: \(place) (3월 6일)"),
     Row(
       news: notification(.roundInvitation),
       english: "Round invitation | Ben O. invites you: \(place) (Mar 6)",
@@ -50,11 +50,11 @@ struct CallWordsTests {
     Row(
       news: notification(.memberJoined, actors: 3),
       english: "New player | Ben O. and 2 others joined: \(place) (Mar 6)",
-      korean: "새 참가자 | Ben O. 님 외 2명이 참가했어요: \(place) (3월 6일)"),
+      korean: "새 참여자 | Ben O. 님 외 2명이 참여했어요: \(place) (3월 6일)"),
     Row(
       news: notification(.memberLeft, actors: 2),
       english: "A player left | Ben O. and 1 other left: \(place) (Mar 6)",
-      korean: "참가자 취소 | Ben O. 님 외 1명이 나갔어요: \(place) (3월 6일)"),
+      korean: "참여 취소 | Ben O. 님 외 1명이 나갔어요: \(place) (3월 6일)"),
     Row(
       news: notification(.roundCancelled),
       english: "Round canceled | \(place) (Mar 6) was canceled",
@@ -66,11 +66,11 @@ struct CallWordsTests {
     Row(
       news: notification(.roundUpdated, ChatNotice.courseChanged.rawValue),
       english: "Round updated | Course changed: \(place) (Mar 6)",
-      korean: "라운드 변경 | 코스가 바뀌었어요: \(place) (3월 6일)"),
+      korean: "라운드 변경 | 골프장이 바뀌었어요: \(place) (3월 6일)"),
     Row(
       news: notification(.roundUpdated, ChatNotice.timeAndCourseChanged.rawValue),
       english: "Round updated | Time and course updated: \(place) (Mar 6)",
-      korean: "라운드 변경 | 시간과 코스가 바뀌었어요: \(place) (3월 6일)"),
+      korean: "라운드 변경 | 시간과 골프장이 바뀌었어요: \(place) (3월 6일)"),
     Row(
       news: notification(.roundChatMessage, "See you"),
       english: "\(place) • Mar 6 | Ben O.: See you",

@@ -32,7 +32,7 @@ struct DigestLetterTests {
   func words() throws {
     let origin = "https://golf.example"
     let english = try #require(DigestLetter.compose(message(variables("en")), origin: origin))
-    #expect(english.subject == "TeePals: 4 things are new")
+    #expect(english.subject == "TeePals: 4 unread notifications")
     for part in [
       "Ben <O.> asks to join", "https://golf.example/golf/rounds/1", "and 2 more",
       "New messages in 1 chat", "https://golf.example/golf/profile/settings",

@@ -171,7 +171,7 @@ struct GolfDigestTests {
       try letters().first.flatMap { message in
         DigestLetter.compose(message, origin: post.origin)
       })
-    #expect(letter.text.contains("New messages in 1 chat") && letter.subject.contains("1 thing"))
+    #expect(letter.text.contains("New messages in 1 chat") && letter.subject.contains("1 unread"))
     for words in ["secret", "조 민수", "Read Links"] {
       #expect(!letter.text.contains(words) && !letter.html.contains(words), "\(words)")
     }

@@ -89,7 +89,7 @@ struct LandingTests {
     #expect(shut.text.contains("Joining is closed") && !shut.text.contains("spot"))
     let korean = try await page("\(closed.id)", language: "ko")
     #expect(korean.text.contains("참여 신청 마감"))
-    #expect(try await page("\(past.id)").text.contains("This round has already begun."))
+    #expect(try await page("\(past.id)").text.contains("This round has already started."))
   }
 
   @Test("nothing of a round for friends or by invitation, whatever its state")

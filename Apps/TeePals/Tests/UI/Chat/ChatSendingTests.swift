@@ -34,7 +34,7 @@ import Testing
       })
     phone.state.isOnline = false
     #expect(phone.html.contains("Waiting for a connection"))
-    #expect(phone.html.contains("Offline. 1 message waits."))
+    #expect(phone.html.contains("Offline. 1 unsent message."))
     if var message = phone.book.messages(of: id).first {
       message.receivedAt = phone.instant
       phone.put(.message(message))
@@ -50,7 +50,7 @@ import Testing
     phone.chat(.sent)
     #expect(sent(phone).count == 1)
     #expect(phone.html.contains("Waiting for a connection") && !phone.html.contains("Sending"))
-    #expect(phone.html.contains("The server does not answer. 1 message waits."))
+    #expect(phone.html.contains("The server does not answer. 1 unsent message."))
     phone.state.sync = SyncSummary(waiting: 1)
     #expect(phone.html.contains("Sending"))
     #expect(!phone.html.contains("does not answer"))
@@ -157,7 +157,7 @@ import Testing
     phone.said("Bye", in: id, number: 1)
     phone.book.set(TeePalsEntity.seat(seat).key, to: nil)
     phone.place(round, .removed)
-    #expect(phone.html.contains("This chat is for the players"))
+    #expect(phone.html.contains("This chat is for players only"))
     #expect(phone.html.contains("Keep me") && phone.html.contains("Not sent"))
     #expect(!phone.html.contains("Bye"))
     phone.chat(.failedOpened(message.id))
@@ -209,7 +209,7 @@ import Testing
     phone.chat(.photoDropped)
     phone.state.isOnline = false
     phone.send(.inner(.chat(.photoPicked(.kept(KeptFile(address: "blob:2", size: 10))))))
-    #expect(phone.html.contains("A photo needs a connection"))
+    #expect(phone.html.contains("Photos need a connection"))
     phone.state.isOnline = true
     phone.chat(.photoRetried)
     phone.fire("/api/golf/photos?use=chat", .http(status: 500, body: ""))

@@ -31,7 +31,7 @@ import Testing
   @Test func itIsOfferedOnThePageOfTheRound() throws {
     var (phone, _) = try posted()
     let html = phone.html
-    #expect(html.contains("Who will play along?"))
+    #expect(html.contains("Who will play with you?"))
     #expect(html.contains("Invite golfers") && html.contains("Share the link"))
     // Rounds that were there before offer nothing.
     let other = phone.round(2)

@@ -146,7 +146,7 @@ import Testing
     phone.form(.playersChosen(6))
     phone.form(.playersChosen(4))
     phone.form(.cancelled)
-    #expect(!phone.html.contains("Leave this round?"))
+    #expect(!phone.html.contains("Stop editing?"))
     #expect(phone.state.route != .editRound(id))
   }
 

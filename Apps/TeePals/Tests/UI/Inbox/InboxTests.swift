@@ -99,8 +99,8 @@ import Testing
 
   @Test func whatModeratorsDidIsSaid() {
     let expected: [(ModerationNotice, String)] = [
-      (.suspended, "You are suspended."), (.lifted, "You are not suspended any more."),
-      (.takenAway(.harassment), "taken away by a moderator: Harassment"),
+      (.suspended, "You are suspended."), (.lifted, "Your suspension was lifted."),
+      (.takenAway(.harassment), "removed by a moderator: Harassment"),
     ]
     for (notice, text) in expected {
       #expect(ModerationNotice(notice.text) == notice)

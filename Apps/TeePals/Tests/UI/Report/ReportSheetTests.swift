@@ -73,9 +73,9 @@ import Testing
     #expect(html.contains("Nice weather") && phone.book.message(other.id) != nil)
     // All of it can be had again.
     phone.go(.settings)
-    #expect(phone.html.contains("Show 1 thing you have hidden"))
+    #expect(phone.html.contains("Show 1 hidden item"))
     phone.send(.view(.profile(.setting(.hiddenShown))))
-    #expect(!phone.html.contains("you have hidden"))
+    #expect(!phone.html.contains("hidden item"))
     phone.go(.chat(id))
     #expect(phone.html.contains("Hello"))
     // A person is blocked instead.
@@ -96,7 +96,7 @@ import Testing
     let id = phone.round(host: GolferPhone.maya)
     let message = phone.said("Hello", in: id, number: 1)
     phone.go(.chat(id))
-    #expect(phone.html.contains("Report the message of Maya K."))
+    #expect(phone.html.contains("Report message from Maya K."))
     phone.send(.view(.report(.opened(.message(message.id, in: id)))))
     #expect(phone.html.contains("Report this message"))
     phone.send(.view(.report(.closed)))

@@ -127,7 +127,7 @@ import Testing
     phone.load()
     phone.go(.activity(.schedule))
     #expect(phone.html.contains("1 request to answer") && phone.html.contains("Hosting"))
-    #expect(phone.html.contains("1 of 4 places taken"))
+    #expect(phone.html.contains("1 of 4 spots taken"))
   }
 
   // MARK: Home
@@ -153,7 +153,7 @@ import Testing
     var nobody = GolferPhone()
     nobody.go(.home)
     #expect(nobody.html.contains("No Upcoming Rounds"))
-    #expect(nobody.html.contains("Your next tee time awaits"))
+    #expect(nobody.html.contains("Find your next tee time"))
   }
 
   @Test func homeProposesWhatIsNew() {
@@ -180,7 +180,7 @@ import Testing
     phone.go(.home)
     #expect(phone.html.contains("tee-skeleton"))
     phone.fire(phone.searches.last ?? "", .failed("offline"))
-    #expect(phone.html.contains("looked for when you are online"))
+    #expect(phone.html.contains("Nearby rounds appear when you are online"))
     phone.rounds(.refreshed)
     phone.fire(phone.searches.last ?? "", .http(status: 500, body: ""))
     #expect(phone.html.contains("Try again"))

@@ -12,9 +12,9 @@ import Testing
     phone.found([phone.elsewhere()])
     phone.rounds(.refreshed)
     phone.fire(phone.searches.last ?? "", .http(status: 500, body: ""))
-    #expect(phone.html.contains("These were found") && phone.html.contains("Dismiss"))
+    #expect(phone.html.contains("Rounds found") && phone.html.contains("Dismiss"))
     phone.rounds(.failureDismissed)
-    #expect(!phone.html.contains("These were found") && phone.html.contains("Riverwalk"))
+    #expect(!phone.html.contains("Rounds found") && phone.html.contains("Riverwalk"))
   }
 
   @Test func theWordOfAFailedPageIsPutAway() {
@@ -29,7 +29,7 @@ import Testing
     #expect(!phone.html.contains("The server could not answer"))
     #expect(phone.html.contains("Cancel Request"))
     // The next answer may be another one.
-    #expect(phone.html.contains("Look again"))
+    #expect(phone.html.contains("Refresh"))
     phone.rounds(.detailRefreshed(round.id))
     #expect(phone.paths.count { asked in asked == path } == 2)
   }
@@ -38,14 +38,14 @@ import Testing
     var phone = GolferPhone()
     let id = phone.round()
     phone.go(.round(id))
-    #expect(!phone.html.contains("Look again"))
+    #expect(!phone.html.contains("Refresh"))
   }
 
   @Test func homeLooksAgain() {
     var phone = GolferPhone()
     phone.go(.rounds)
     phone.go(.home)
-    #expect(phone.html.contains("Look again"))
+    #expect(phone.html.contains("Refresh"))
     let asked = phone.searches.count
     phone.rounds(.refreshed)
     #expect(phone.searches.count == asked + 1)

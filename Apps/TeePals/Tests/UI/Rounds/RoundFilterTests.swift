@@ -34,7 +34,7 @@ import Testing
     phone.reload(.rounds)
     #expect(phone.searches.last?.contains("radius=100") == true)
     phone.found([])
-    #expect(phone.html.contains("Nobody you follow hosts a round now"))
+    #expect(phone.html.contains("No rounds from people you follow"))
   }
 
   @Test func resetIsTheUsualFilter() {
@@ -53,8 +53,8 @@ import Testing
     var phone = opened()
     phone.filter(.sort(.distance))
     phone.filter(.reach(.anywhere))
-    #expect(phone.html.contains("Nearest needs a distance."))
-    #expect(phone.html.contains("the location does not matter"))
+    #expect(phone.html.contains("Choose a distance to sort by nearest."))
+    #expect(phone.html.contains("regardless of location"))
     phone.filter(.applied)
     let path = phone.searches.last ?? ""
     #expect(path.contains("radius=anywhere") && path.contains("sort=date"))
@@ -91,7 +91,7 @@ import Testing
     phone.fire(
       "/api/golf/cities?q=se",
       .http(status: 200, body: #"{"cities":[]}"#))
-    #expect(!phone.html.contains("No city has that name"), "of letters that are no more")
+    #expect(!phone.html.contains("No matching city"), "of letters that are no more")
     phone.fire("golf.filter.cities")
     phone.fire(
       "/api/golf/cities?q=seo%20ul",
@@ -114,7 +114,7 @@ import Testing
     phone.filter(.positionWanted)
     #expect(phone.requests.contains(.locate))
     phone.send(.inner(.rounds(.located(.failed("denied")))))
-    #expect(phone.html.contains("does not say where it is"))
+    #expect(phone.html.contains("Your location is not available"))
     phone.filter(.positionWanted)
     phone.send(.inner(.rounds(.located(.text("47.6062 -122.3321")))))
     phone.filter(.applied)

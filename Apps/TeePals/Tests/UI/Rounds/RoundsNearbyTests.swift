@@ -101,7 +101,7 @@ import Wire
     #expect(phone.html.contains("Riverwalk"), "at once")
     phone.fire(phone.searches.last ?? "", .failed("offline"))
     let html = phone.html
-    #expect(html.contains("Offline. These were found 2 hours ago."))
+    #expect(html.contains("Offline. Rounds found 2 hours ago."))
     #expect(html.contains("Riverwalk") && !html.contains("Show more"))
     // Nothing that has begun is offered.
     phone.pass(minutes: 6 * 1_440)
@@ -132,7 +132,7 @@ import Wire
         "ranges": .int(6), "precision": .int(18), "candidates": .int(1_234),
         "afterDistance": .int(7), "returned": .int(1), "micros": .int(420),
       ]))
-    #expect(phone.html.contains("Rounds looked at") && phone.html.contains("1,234"))
+    #expect(phone.html.contains("Rounds examined") && phone.html.contains("1,234"))
     phone.rounds(.explained(false))
     #expect(!phone.html.contains("1,234"))
   }

@@ -33,7 +33,7 @@ import Testing
   private func isInvited(_ phone: GolferPhone) -> Bool {
     let html = phone.html
     let isInvited = html.contains(">Invited<")
-    #expect(isInvited == html.contains("Take back the invitation of Ben C."))
+    #expect(isInvited == html.contains("Withdraw the invitation of Ben C."))
     #expect(isInvited == !html.contains("Invite Ben C."))
     return isInvited
   }
@@ -65,7 +65,7 @@ import Testing
     phone.put(.seat(seat))
     phone.load()
     phone.send(.inner(.tick))
-    #expect(phone.html.contains(">Joined<") && !phone.html.contains("Take back"))
+    #expect(phone.html.contains(">Joined<") && !phone.html.contains("Withdraw"))
     // Who has left again is invited by nobody.
     phone.book.set(TeePalsEntity.seat(seat).key, to: nil)
     phone.load()

@@ -54,7 +54,7 @@ import Testing
 
   @Test func whoIsOfferedASeatAnswers() {
     var (phone, id) = phone(.offered, held: 1)
-    #expect(phone.html.contains("A spot is free for you until"))
+    #expect(phone.html.contains("A spot is held for you until"))
     #expect(phone.html.contains(">Decline<") && phone.html.contains(">Accept<"))
     #expect(phone.html.contains("1 spot offered to the waiting list"))
     phone.go(.activity(.pending))
@@ -98,9 +98,9 @@ import Testing
     .map { text in try #require(html.firstRange(of: text), "\(text)").lowerBound }
     #expect(places == places.sorted())
     let uma = UserID(high: 3, low: 9)
-    #expect(html.contains("Take Uma T. off the waiting list"))
+    #expect(html.contains("Remove Uma T. from the waiting list"))
     phone.did(id, .decline(uma))
-    #expect(phone.rejections.isEmpty && phone.html.contains("Taken off the waiting list"))
+    #expect(phone.rejections.isEmpty && phone.html.contains("Removed from the waiting list"))
     #expect(phone.html.contains("Waiting list 2"))
   }
 
