@@ -297,8 +297,8 @@ let package = Package(
       .target(
         name: "Home",
         dependencies: portable + [
-          "View", "Design", "Shell", "AccountsDomain", "AccountsUI", "RefWatchUI", "TeePalsUI",
-          "DayBlockUI",
+          "View", "Design", "Shell", "AccountsDomain", "AccountsUI", "RefWatchDomain",
+          "TeePalsDomain", "DayBlockDomain",
         ],
         path: "Products/Home", swiftSettings: drawn),
       program("Home", in: "Home"),
