@@ -12,7 +12,7 @@ struct DayCommand: AsyncParsableCommand {
 
   /// Whose time, and where they are.
   struct Person: ParsableArguments {
-    @Option(help: "The account, by its e-mail address.")
+    @Option(help: "The account, by its email address.")
     var email: String
 
     @Option(help: "The time zone, such as Europe/Berlin; the last one without it.")

@@ -71,7 +71,7 @@ extension GolfCommand {
       commandName: "suspend",
       abstract: "Have a golfer do nothing that others get to see until it is lifted.")
 
-    @Argument(help: "The e-mail address they sign in with.")
+    @Argument(help: "The email address they sign in with.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -83,7 +83,7 @@ extension GolfCommand {
     static let configuration = CommandConfiguration(
       commandName: "lift", abstract: "Let a suspended golfer act again.")
 
-    @Argument(help: "The e-mail address they sign in with.")
+    @Argument(help: "The email address they sign in with.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -96,7 +96,7 @@ extension GolfCommand {
       commandName: "birth-date",
       abstract: "Put right a golfer's date of birth, which they can give only once.")
 
-    @Argument(help: "The e-mail address they sign in with.")
+    @Argument(help: "The email address they sign in with.")
     var email: String
 
     @Argument(help: "The right date, as 1987-03-09.")

@@ -21,7 +21,7 @@ struct RunCommand: AsyncParsableCommand {
         where a file is refused; the others are taken all the same.
         """)
 
-    @Argument(help: "The account, by its e-mail address.")
+    @Argument(help: "The account, by its email address.")
     var email: String
 
     @Argument(
@@ -56,7 +56,7 @@ struct RunCommand: AsyncParsableCommand {
       commandName: "list",
       abstract: "List runs, the earliest first: day, time, distance, duration, title, id.")
 
-    @Argument(help: "The account, by its e-mail address.")
+    @Argument(help: "The account, by its email address.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -71,7 +71,7 @@ struct RunCommand: AsyncParsableCommand {
       commandName: "export",
       abstract: "Write runs to a folder, a file each; no file that is there is replaced.")
 
-    @Argument(help: "The account, by its e-mail address.")
+    @Argument(help: "The account, by its email address.")
     var email: String
 
     @Argument(

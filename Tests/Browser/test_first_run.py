@@ -141,7 +141,7 @@ def test_wrong_inputs_are_explained_and_keep_what_was_typed(server, device):
     expect(page.locator("#email")).to_have_value(taken.email)
     page.locator("#password").fill("not the password")
     person.button("sign in").click()
-    expect(page.get_by_role("alert")).to_contain_text("Wrong e-mail or password")
+    expect(page.get_by_role("alert")).to_contain_text("Wrong email or password")
     person.sign_in(taken.email, PASSWORD)
 
 

@@ -1,4 +1,4 @@
-"""No radio during a match, and a device whose copy is removed."""
+"""No sync during a match, and a device whose copy is removed."""
 import re
 
 import pytest
@@ -11,10 +11,10 @@ from test_referee_pitch import Referee, a_match, opened
 pytestmark = pytest.mark.promise
 
 WORDS = {
-    "en": {"waits": r"No radio: \d+ entr", "nothing": "No radio: nothing waiting on this device",
+    "en": {"waits": r"Sync off: \d+ entr", "nothing": "Sync off: nothing waiting on this device",
            "sync": "Sync now"},
-    "ko": {"waits": r"무선 끔: 이 기기에서 \d+건 대기 중",
-           "nothing": "무선 끔: 이 기기에서 대기 중인 기록이 없어요", "sync": "지금 동기화"},
+    "ko": {"waits": r"동기화 꺼짐: 이 기기에서 \d+건 대기 중",
+           "nothing": "동기화 꺼짐: 이 기기에서 대기 중인 기록이 없어요", "sync": "지금 동기화"},
 }
 
 

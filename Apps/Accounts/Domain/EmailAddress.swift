@@ -1,6 +1,6 @@
 import Core
 
-/// An e-mail address a person can sign in with.
+/// An email address a person can sign in with.
 ///
 /// Accepts what mail systems deliver (RFC 5321 dot-atoms and domain names, UTF-8 by RFC 6531), not
 /// every quoted curiosity. Two spellings that differ in case are one account.

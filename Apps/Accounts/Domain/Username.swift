@@ -1,4 +1,4 @@
-/// A short name a person can sign in with besides the e-mail address: lower-case ASCII letters,
+/// A short name a person can sign in with besides the email address: lower-case ASCII letters,
 /// digits and underscores, a letter first.
 ///
 /// It never holds an @, so a login is either a username or an address, never both.

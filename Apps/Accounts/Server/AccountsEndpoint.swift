@@ -25,7 +25,7 @@ extension ProblemCode {
   public static let signUpUnavailable = ProblemCode(
     "signUpUnavailable", 409, "An account cannot be made with this address.")
   public static let emailInvalid = ProblemCode(
-    "emailInvalid", 422, "This is not an e-mail address.")
+    "emailInvalid", 422, "This is not an email address.")
   public static let passwordRejected = ProblemCode(
     "passwordRejected", 422, "This password cannot be used.")
   public static let nameTooLong = ProblemCode("nameTooLong", 422, "The name is too long.")

@@ -25,7 +25,7 @@ public enum AccountsText: PhraseBook {
       Phrase(
         "One account for all your Fieldday apps. What you write stays on your server.",
         "하나의 계정으로 Fieldday의 모든 앱을 쓸 수 있어요. 기록은 내 서버에만 남아요.")
-    case .email: Phrase("E-mail", "이메일")
+    case .email: Phrase("Email", "이메일")
     case .password: Phrase("Password", "비밀번호")
     case .newPassword: Phrase("Choose a password", "비밀번호 정하기")
     case .name: Phrase("Your name", "이름")
@@ -101,8 +101,8 @@ public enum AccountsFaultText: PhraseBook {
 
   public var phrase: Phrase {
     switch self {
-    case .emailEmpty: Phrase("Enter your e-mail address.", "이메일 주소를 입력하세요.")
-    case .emailNoAt: Phrase("An e-mail address needs an @.", "이메일 주소에는 @가 들어가요.")
+    case .emailEmpty: Phrase("Enter your email address.", "이메일 주소를 입력하세요.")
+    case .emailNoAt: Phrase("An email address needs an @.", "이메일 주소에는 @가 들어가요.")
     case .emailLocal:
       Phrase("The part before the @ is not valid.", "@ 앞부분이 올바르지 않아요.")
     case .emailDomain:
@@ -114,10 +114,10 @@ public enum AccountsFaultText: PhraseBook {
     case .passwordCommon:
       Phrase("This password is too common.", "너무 흔한 비밀번호예요.")
     case .passwordPersonal:
-      Phrase("Too similar to your e-mail address.", "이메일과 비슷해서 쉽게 알아낼 수 있어요.")
+      Phrase("Too similar to your email address.", "이메일과 비슷해서 쉽게 알아낼 수 있어요.")
     case .passwordSimple: Phrase("This password is too easy to guess.", "너무 쉽게 알아낼 수 있어요.")
     case .wrongCredentials:
-      Phrase("Wrong e-mail or password.", "이메일이나 비밀번호가 맞지 않아요.")
+      Phrase("Wrong email or password.", "이메일이나 비밀번호가 맞지 않아요.")
     case .unavailable:
       Phrase(
         "This address can't be used to sign up. If it is yours, sign in instead.",

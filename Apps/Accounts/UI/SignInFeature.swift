@@ -5,7 +5,7 @@ import Design
 import View
 import Wire
 
-/// Signing in with an e-mail address or a username, and a password.
+/// Signing in with an email address or a username, and a password.
 public enum SignInFeature: Feature {
   public typealias Command = Never
 

@@ -58,10 +58,10 @@ public enum KitText: PhraseBook {
     case .onServer: Phrase("On the server", "서버에 저장됨")
     case .atRest:
       Phrase(
-        one: "No radio: {n} entry waiting on this device",
-        other: "No radio: {n} entries waiting on this device", "무선 끔: 이 기기에서 {n}건 대기 중")
+        one: "Sync off: {n} entry waiting on this device",
+        other: "Sync off: {n} entries waiting on this device", "동기화 꺼짐: 이 기기에서 {n}건 대기 중")
     case .atRestEmpty:
-      Phrase("No radio: nothing waiting on this device", "무선 끔: 이 기기에서 대기 중인 기록이 없어요")
+      Phrase("Sync off: nothing waiting on this device", "동기화 꺼짐: 이 기기에서 대기 중인 기록이 없어요")
     case .stillComing: Phrase("Still loading your records…", "기록을 아직 불러오는 중이에요…")
     case .notAllHere:
       Phrase("Not all of your records are on this device yet.", "아직 이 기기에 없는 기록이 있어요.")

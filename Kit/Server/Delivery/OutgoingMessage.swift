@@ -14,7 +14,7 @@ public enum MessageChannel: String, Hashable, Sendable, CaseIterable {
 public struct OutgoingMessage: Hashable, Sendable {
   public let id: OutgoingMessageID
   public let channel: MessageChannel
-  /// An e-mail address, or a telephone number in E.164.
+  /// An email address, or a telephone number in E.164.
   public let recipient: String
   /// Which of an app's letters it is.
   public let template: String

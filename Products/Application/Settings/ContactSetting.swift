@@ -4,7 +4,7 @@ import Foundation
 
 /// How people reach whoever runs the server.
 enum ContactSetting {
-  /// Reads `contact`, in the environment `FIELDDAY_CONTACT`: an e-mail address or an `https`
+  /// Reads `contact`, in the environment `FIELDDAY_CONTACT`: an email address or an `https`
   /// address. Answers what a link to it leads to; `nil` where nothing is said.
   static func address(_ reader: ConfigReader) throws(SettingsFault) -> String? {
     guard let text = reader.string(forKey: "contact") else { return nil }

@@ -224,7 +224,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .provider(let words): "identity provider: \(words)"
     case .securityAnswers(let word): "security answers are off or on, not “\(word)”"
     case .comparesReferees(let word): "comparing referees is off or on, not “\(word)”"
-    case .contact(let text): "“\(text)” is no e-mail address and no https address to be reached by"
+    case .contact(let text): "“\(text)” is no email address and no https address to be reached by"
     case .golf(.youngest):
       "golfYoungest is a number of years from \(InstanceRules.ages.lowerBound) to "
         + "\(InstanceRules.ages.upperBound)"

@@ -51,7 +51,7 @@ import Testing
     ]
     let sentences = faults.map { fault in text("emailInvalid", fault.rawValue) }
     #expect(Set(sentences).count == faults.count)
-    #expect(text("emailInvalid", "missingAt") == "An e-mail address needs an @.")
+    #expect(text("emailInvalid", "missingAt") == "An email address needs an @.")
     #expect(text("emailInvalid", "of a newer server") == text("emailInvalid", "badDomain"))
     #expect(text("emailInvalid") == text("emailInvalid", "badDomain"))
   }

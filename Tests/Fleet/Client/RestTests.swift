@@ -10,7 +10,7 @@ import Testing
 import View
 import Wire
 
-@Suite("No radio during a match")
+@Suite("No sync during a match")
 struct RestTests {
   private static let user = "01900000-0000-7000-8000-000000000001"
   private static let session = """

@@ -26,7 +26,7 @@ extension AccountLetterWriter {
       (
         say("Wrong answers to your security questions", "보안 질문에 여러 번 틀렸어요"),
         say(
-          "Someone who can read your e-mail tried to set a new password and gave wrong answers "
+          "Someone who can read your email tried to set a new password and gave wrong answers "
             + "to your security questions five times. The questions are locked for a day.",
           "메일을 읽을 수 있는 누군가가 비밀번호를 다시 정하려다 보안 질문에 다섯 번 틀렸어요. 하루 동안 질문에 답할 수 없어요.")
       )

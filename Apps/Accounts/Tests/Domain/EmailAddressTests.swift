@@ -1,7 +1,7 @@
 import AccountsDomain
 import Testing
 
-@Suite("E-mail addresses: the addresses of specification §3.1 under our rules, and §42's masking")
+@Suite("Email addresses: the addresses of specification §3.1 under our rules, and §42's masking")
 struct EmailAddressTests {
   /// The table's addresses. Ours are the rules of mail itself, as in the first generation, with
   /// plus signs, other scripts and any domain.

@@ -49,9 +49,9 @@ import Wire
   @Test func passingThroughIsNoFault() {
     var screen = SignInScreen()
     screen.send(.emailJudged)
-    #expect(!screen.html.contains("Enter your e-mail address"))
+    #expect(!screen.html.contains("Enter your email address"))
     screen.send(.sent)
-    #expect(screen.html.contains("Enter your e-mail address"))
+    #expect(screen.html.contains("Enter your email address"))
   }
 
   @Test func nothingUnsoundIsSent() {
@@ -71,11 +71,11 @@ import Wire
     var screen = SignInScreen()
     screen.fill("ana@example.com", "a long walk home")
     screen.answer(problem(401, "signInFailed"))
-    #expect(screen.html.contains("Wrong e-mail or password."))
+    #expect(screen.html.contains("Wrong email or password."))
     #expect(screen.state.email == "ana@example.com")
     #expect(screen.state.password == "a long walk home")
     screen.send(.passwordChanged("a long way home"))
-    #expect(!screen.html.contains("Wrong e-mail or password."))
+    #expect(!screen.html.contains("Wrong email or password."))
     screen.send(.sent)
     screen.answer(.failed("offline"))
     #expect(screen.html.contains("No connection. What you typed is still here."))

@@ -31,7 +31,7 @@ public enum ConfirmText: PhraseBook {
     case .wasSent: Phrase("A new message is on its way.", "새 메일을 보냈어요.")
     case .changeAddress: Phrase("Change the address", "주소 바꾸기")
     case .banner:
-      Phrase("Your e-mail address is not confirmed yet.", "이메일 주소가 아직 확인되지 않았어요.")
+      Phrase("Your email address is not confirmed yet.", "이메일 주소가 아직 확인되지 않았어요.")
     case .bannerAction: Phrase("Send a code", "코드 보내기")
     case .wrong:
       Phrase("Wrong code. Check it and try again.", "코드가 맞지 않아요. 다시 확인해 주세요.")

@@ -50,9 +50,9 @@ public enum EventsText: PhraseBook {
     case .deletionAsked: Phrase("Account deletion requested", "계정 삭제 요청")
     case .deletionCancelled: Phrase("Account deletion cancelled", "계정 삭제 취소")
     case .usernameChanged: Phrase("Username changed", "사용자 이름 변경")
-    case .addressChangeAsked: Phrase("E-mail address change requested", "이메일 주소 변경 요청")
-    case .addressChanged: Phrase("E-mail address changed", "이메일 주소 변경")
-    case .addressRestored: Phrase("Old e-mail address restored", "이메일 주소 되돌림")
+    case .addressChangeAsked: Phrase("Email address change requested", "이메일 주소 변경 요청")
+    case .addressChanged: Phrase("Email address changed", "이메일 주소 변경")
+    case .addressRestored: Phrase("Old email address restored", "이메일 주소 되돌림")
     case .resetAsked: Phrase("Password reset requested", "비밀번호 재설정 요청")
     case .recoveryBegun: Phrase("Waiting period for a first password started", "비밀번호 설정 대기 시작")
     case .recoveryCancelled:

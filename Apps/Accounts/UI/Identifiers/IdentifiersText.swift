@@ -14,18 +14,18 @@ public enum IdentifiersText: PhraseBook {
     case .title: Phrase("Sign-in details", "로그인 정보")
     case .lead:
       Phrase("Your address and, if you like, a username.", "이메일 주소와, 원한다면 사용자 이름으로 로그인해요.")
-    case .email: Phrase("E-mail", "이메일")
+    case .email: Phrase("Email", "이메일")
     case .noUsername: Phrase("None", "없음")
-    case .changeEmail: Phrase("Change e-mail", "이메일 바꾸기")
+    case .changeEmail: Phrase("Change email", "이메일 바꾸기")
     case .addUsername: Phrase("Add a username", "사용자 이름 추가")
     case .changeUsername: Phrase("Change username", "사용자 이름 바꾸기")
-    case .newEmail: Phrase("New e-mail", "새 이메일")
+    case .newEmail: Phrase("New email", "새 이메일")
     case .emailLead:
       Phrase(
         "We send a code to the new address. Nothing changes until you enter it. The old address is "
           + "notified and can undo the change for 7 days.",
         "새 주소로 코드를 보내요. 코드를 입력해야 바뀌어요. 이전 주소에도 알려 드리고, 7일 동안 되돌릴 수 있어요.")
-    case .emailChanged: Phrase("E-mail address changed.", "이메일 주소를 바꿨어요.")
+    case .emailChanged: Phrase("Email address changed.", "이메일 주소를 바꿨어요.")
     case .usernameHint:
       Phrase(
         "You can change it every 30 days. The old one stays reserved for you for 90 days.",
@@ -38,7 +38,7 @@ public enum IdentifiersText: PhraseBook {
         "쓸 수 있는지 확인하지 못했어요. 저장할 때 다시 확인해요.")
     case .noMail:
       Phrase(
-        "This server doesn't send e-mail, so the address can't be changed here.",
+        "This server doesn't send email, so the address can't be changed here.",
         "이 서버는 메일을 보내지 않아서 여기서 주소를 바꿀 수 없어요.")
     case .usePasskey: Phrase("Use a passkey", "패스키 쓰기")
     case .passkeyInstead: Phrase("Use a passkey instead", "패스키로 확인")

@@ -3,7 +3,7 @@ import Core
 import View
 
 /// Signing in with a passkey: by a button, and by choosing one where the browser offers them in the
-/// e-mail field.
+/// email field.
 public enum PasskeySignInFeature: Feature {
   public typealias Command = Never
 

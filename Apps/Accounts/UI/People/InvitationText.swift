@@ -11,7 +11,7 @@ public enum InvitationText: PhraseBook {
       Phrase(
         "Each invitation creates one account and is valid for 7 days.",
         "초대 하나로 계정 하나를 만들 수 있어요. 7일 동안 쓸 수 있어요.")
-    case .email: Phrase("E-mail", "이메일")
+    case .email: Phrase("Email", "이메일")
     case .hint: Phrase("If set, only this address can use it.", "입력하면 이 주소로만 가입할 수 있어요.")
     case .make: Phrase("Create invitation", "초대 만들기")
     case .link: Phrase("Invitation link", "초대 링크")

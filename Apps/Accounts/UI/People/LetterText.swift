@@ -20,7 +20,7 @@ public enum LetterText: PhraseBook {
         "Its code or link is too old. The person has to request a new one.",
         "코드나 링크가 너무 오래됐어요. 본인이 다시 요청해야 해요.")
     case .gone: Phrase("The message content is gone. Discard it.", "메시지 내용이 남아 있지 않아요. 버려 주세요.")
-    case .mail: Phrase("E-mail", "이메일")
+    case .mail: Phrase("Email", "이메일")
     case .sms: Phrase("Text message", "문자")
     }
   }

@@ -14,7 +14,7 @@ public enum PersonText: PhraseBook {
     case .resetLead:
       Phrase(
         "It lets the person choose a new password, which you never see. They are notified by "
-          + "e-mail.",
+          + "email.",
         "이 링크로 본인이 새 비밀번호를 정해요. 관리자는 볼 수 없고, 본인에게 메일로 알려요.")
     case .endSessions: Phrase("Sign out everywhere", "모든 기기에서 로그아웃")
     case .delete: Phrase("Delete account", "계정 삭제")

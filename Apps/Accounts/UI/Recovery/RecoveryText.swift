@@ -11,7 +11,7 @@ public enum RecoveryText: PhraseBook {
     case .title: Phrase("Recover your account", "계정 복구")
     case .lead:
       Phrase(
-        "Enter your e-mail address and we'll send you a link to set a new password.",
+        "Enter your email address and we'll send you a link to set a new password.",
         "이메일 주소를 입력하면 비밀번호를 다시 정하는 링크를 보내 드려요.")
     case .send: Phrase("Send me a link", "링크 받기")
     case .sendLogin: Phrase("Only remind me how I sign in", "로그인 방법만 알려 주기")

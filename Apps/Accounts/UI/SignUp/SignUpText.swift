@@ -34,7 +34,7 @@ public enum SignUpText: PhraseBook {
     case .stepDone: Phrase("Done", "완료")
     case .identifyLead:
       Phrase(
-        "Your e-mail address is enough. The rest can stay empty.",
+        "Your email address is enough. The rest can stay empty.",
         "이메일 주소만 있으면 돼요. 나머지는 비워 두어도 괜찮아요.")
     case .credentialTitle: Phrase("Choose a password", "비밀번호 정하기")
     case .credentialLead:
@@ -43,7 +43,7 @@ public enum SignUpText: PhraseBook {
     case .reviewLead:
       Phrase("Check your details before your account is created.", "계정을 만들기 전에 한 번 더 확인하세요.")
     case .next: Phrase("Continue", "계속")
-    case .emailOrUsername: Phrase("E-mail or username", "이메일 또는 사용자 이름")
+    case .emailOrUsername: Phrase("Email or username", "이메일 또는 사용자 이름")
     case .username: Phrase("Username", "사용자 이름")
     case .usernameHint:
       Phrase(

@@ -11,7 +11,7 @@ extension RefWatchLimits {
   public static let tags = 12
   /// Unicode scalars of a tag, and of a division, level, season, city or country.
   public static let detail = 60
-  /// Unicode scalars of a telephone number or an e-mail address.
+  /// Unicode scalars of a telephone number or an email address.
   public static let contact = 254
   /// Unicode scalars of what is noted of a person.
   public static let notes = 500

@@ -6,8 +6,8 @@ enum RadioText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("Sending", "전송")
-    case .silent: Phrase("No radio during the match", "경기 중 무선 끄기")
+    case .title: Phrase("Sync", "동기화")
+    case .silent: Phrase("Don't sync during the match", "경기 중 동기화하지 않기")
     case .silentHint:
       Phrase(
         "From kick-off until you complete the match, this device sends and fetches nothing. "

@@ -4,7 +4,7 @@ import Core
 /// do it.
 ///
 /// A card is the contact with its UID; without one, the contact of the same name that shares a
-/// phone number or e-mail address. The same file again adds nobody, also when the first import
+/// phone number or email address. The same file again adds nobody, also when the first import
 /// stopped half-way; where a contact was edited meanwhile, the file's card counts again.
 public struct ImportPlan: Sendable {
   private let owner: UserID

@@ -12,7 +12,7 @@ extension Card {
   /// The name to show: never with stray white space, and empty only for a card that names nobody.
   ///
   /// Order: the formatted name, given and family name, nickname, organisation, first phone, first
-  /// e-mail.
+  /// email.
   public func name(_ display: NameDisplay = .firstLast) -> String {
     let given = trimmed(given)
     let family = trimmed(family)
@@ -27,7 +27,7 @@ extension Card {
     return ""
   }
 
-  /// At least one of formatted name, given, family, organisation, phone, e-mail (spec §3.3).
+  /// At least one of formatted name, given, family, organisation, phone, email (spec §3.3).
   public var isNamed: Bool {
     for text in [fn, given, family, org] where !trimmed(text).isEmpty { return true }
     for value in phones + emails where !trimmed(value.value).isEmpty { return true }

@@ -15,7 +15,7 @@ public enum FriendsRejection: Error, Hashable, Sendable {
   case alreadyOnList(FriendID)
   /// The UID belongs to another contact: this one.
   case duplicateCard(ContactID)
-  /// None of formatted name, given name, family name, organisation, phone, e-mail says anything.
+  /// None of formatted name, given name, family name, organisation, phone, email says anything.
   case nameMissing
   /// Unicode scalars.
   case tooLong(Field, limit: Int)

@@ -91,7 +91,7 @@ struct ImportPlanTests {
     #expect(ledger.replica.friends.values.first?.nameCache == "Pepe")
   }
 
-  @Test("without a UID: same name and an equal phone or e-mail, however written")
+  @Test("without a UID: same name and an equal phone or email, however written")
   func byName() throws {
     var ledger = Ledger()
     let contact = try ledger.contact("José", phone: "010-1234-5678")

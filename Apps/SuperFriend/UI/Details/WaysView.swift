@@ -50,7 +50,7 @@ enum WaysView {
     for email in card.emails where isPlain(email.value) {
       ways.append(
         Way(
-          title: email.value, remark: "e-mail", icon: .email, type: .email,
+          title: email.value, remark: "email", icon: .email, type: .email,
           url: "mailto:" + email.value))
     }
     for handle in card.impps where scheme(handle.value) != nil {

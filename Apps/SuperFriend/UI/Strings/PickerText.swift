@@ -43,7 +43,7 @@ enum PickerText: PhraseBook {
     case .given: Phrase("First name", "이름")
     case .family: Phrase("Last name", "성")
     case .phone: Phrase("Phone", "전화번호")
-    case .email: Phrase("E-mail", "이메일")
+    case .email: Phrase("Email", "이메일")
     case .organisation: Phrase("Company or group", "회사나 모임")
     case .lastContacted: Phrase("Last contacted?", "마지막으로 연락한 날은?")
     case .dontRemember: Phrase("I don’t remember", "기억나지 않아요")
@@ -60,7 +60,7 @@ enum PickerText: PhraseBook {
     case .createAndContinue: Phrase("Continue", "계속")
     case .saveEdit: Phrase("Save", "저장")
     case .anotherPhone: Phrase("Add number", "번호 추가")
-    case .anotherEmail: Phrase("Add e-mail", "이메일 추가")
+    case .anotherEmail: Phrase("Add email", "이메일 추가")
     default: Phrase("", "")
     }
   }

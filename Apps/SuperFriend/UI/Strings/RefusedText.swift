@@ -97,7 +97,7 @@ enum RefusedText: PhraseBook {
     case .fieldNote: Phrase("Note", "메모")
     case .fieldValue: Phrase("Entry", "항목")
     case .fieldPhones: Phrase("Phone numbers", "전화번호")
-    case .fieldEmails: Phrase("E-mail addresses", "이메일 주소")
+    case .fieldEmails: Phrase("Email addresses", "이메일 주소")
     case .fieldUrls: Phrase("Web addresses", "웹 주소")
     case .fieldImpps: Phrase("Chat addresses", "채팅 주소")
     case .fieldAddresses: Phrase("Addresses", "주소")

@@ -30,7 +30,7 @@ enum SettingsText: PhraseBook {
     case .atOnceHint:
       Phrase("Record Message and Call without asking", "메시지와 통화를 묻지 않고 기록해요")
     case .moreKinds: Phrase("More types", "더 많은 종류")
-    case .moreKindsHint: Phrase("E-mail, video call, letter and others", "이메일, 영상 통화, 편지 등")
+    case .moreKindsHint: Phrase("Email, video call, letter and others", "이메일, 영상 통화, 편지 등")
     case .nameOrder: Phrase("Sort by", "정렬 기준")
     case .givenFirst: Phrase("First name", "이름")
     case .familyFirst: Phrase("Last name", "성")

@@ -103,8 +103,8 @@ struct IdentifiersFeatureTests {
 
   @Test func withoutMailTheAddressStays() {
     let desk = opened(own(delivers: false))
-    #expect(!desk.html.contains("Change e-mail"))
-    #expect(desk.html.contains("send e-mail, so"))
+    #expect(!desk.html.contains("Change email"))
+    #expect(desk.html.contains("send email, so"))
   }
 
   @Test func aUsernameIsCheckedWhileItIsTyped() {

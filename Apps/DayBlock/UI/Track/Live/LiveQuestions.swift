@@ -40,7 +40,7 @@ enum LiveQuestions {
       close: .track(.sheetClosed)
     ) {
       button(
-        words(TrackText.no), .prominent, traits: .wide, action: .track(.sheetClosed))
+        words(LiveText.keepGoing), .prominent, traits: .wide, action: .track(.sheetClosed))
       button(
         words(LiveText.saveWhatIs), .filled, icon: .check, traits: .wide,
         action: .track(.finished(id)))

@@ -64,23 +64,23 @@ import Testing
   @Test func `the pitch says what waits, and sends it when asked to`() {
     let world = PitchTapTests.running()
     world.state.sync = SyncSummary(waiting: 12, isAtRest: true)
-    #expect(world.html.contains("No radio: 12 entries waiting on this device"))
+    #expect(world.html.contains("Sync off: 12 entries waiting on this device"))
     world.send(.view(.pitch(.sheetShown(.actions))))
     #expect(
       world.html.contains("Others don&#39;t see this match")
         || world.html.contains("Others don't see this match"))
     #expect(world.offers("Sync now"))
     world.state.hasAccount = false
-    #expect(!world.html.contains("No radio"), "there is nobody to send it to")
+    #expect(!world.html.contains("Sync off"), "there is nobody to send it to")
   }
 
   @Test func `a summary at rest is never taken for one that is sent`() {
     #expect(
       SyncSummary(waiting: 1, isAtRest: true).text(in: .english)
-        == "No radio: 1 entry waiting on this device")
+        == "Sync off: 1 entry waiting on this device")
     #expect(
       SyncSummary(isAtRest: true).text(in: .english)
-        == "No radio: nothing waiting on this device")
+        == "Sync off: nothing waiting on this device")
     #expect(SyncSummary(saving: 1, isAtRest: true).text(in: .english) == "Saving…")
   }
 }
