@@ -81,17 +81,15 @@ async function keepPage(page) {
 
 /** An app may have been opened since: its files come along, unless that takes long. */
 async function takeOver() {
-  const late = new Promise((resolve) => setTimeout(resolve, 5_000));
-  await Promise.race([install().catch(() => {}), late]);
+  await Promise.race([install().catch(() => {}), new Promise((late) => setTimeout(late, 5_000))]);
   await skipWaiting();
 }
 
 async function activate() {
   const cache = await caches.open(CACHE);
   const kept = new Set(Object.keys(assets).map((path) => origin + name(path)));
-  for (const request of await cache.keys()) {
+  for (const request of await cache.keys())
     if (!kept.has(request.url)) await cache.delete(request);
-  }
   await clients.claim();
 }
 

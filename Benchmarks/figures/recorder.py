@@ -185,7 +185,7 @@ def reopened(phone, state) -> tuple[float, float]:
         page.goto("/run")
         until(page, "() => window.usable !== undefined")
         read = page.evaluate("usable - asked") / 1_000
-        review = page.evaluate(REVIEWED, "Finish it at its last second") / 1_000
+        review = page.evaluate(REVIEWED, "Finish where it stopped") / 1_000
     return read, review
 
 

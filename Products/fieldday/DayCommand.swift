@@ -61,7 +61,7 @@ struct DayCommand: AsyncParsableCommand {
 
   struct Resume: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "resume", abstract: "Go on with what is paused.")
+      commandName: "resume", abstract: "Resume the paused session.")
 
     @OptionGroup var person: Person
 

@@ -83,15 +83,16 @@ import Wire
       #expect(await ask(.list) == AdminAnswer(done: true, lines: ["There are no runs."]))
       let zip = try write(try archive(), "export.zip", place)
       let rest = [
-        "1 holds no recording:", "  \(zip)/profile.csv: it is no FIT, GPX or TCX file",
-        "1 is refused:", "  \(zip)/activities/3.fit: it ends before anything could be read",
+        "1 contains no recording:", "  \(zip)/profile.csv: it is not a FIT, GPX or TCX file",
+        "1 was refused:", "  \(zip)/activities/3.fit: it ends before anything could be read",
       ]
       let first = await ask(.take(paths: [zip], zone: "Asia/Seoul"))
-      #expect(first == AdminAnswer(done: false, lines: ["2 runs are taken."] + rest))
+      #expect(first == AdminAnswer(done: false, lines: ["2 runs were imported."] + rest))
       let second = await ask(.take(paths: [zip], zone: "Asia/Seoul"))
       #expect(
         second
-          == AdminAnswer(done: false, lines: ["0 runs are taken.", "2 are here already."] + rest))
+          == AdminAnswer(
+            done: false, lines: ["0 runs were imported.", "2 were imported before."] + rest))
       let list = await ask(.list)
       #expect(list.done && list.lines.count == 2)
       // 10:26:40 in UTC.
@@ -137,21 +138,21 @@ import Wire
         .runs(email: email, request), data: data, peppersFile: nil)
     }
     let run = try write(file(day: 0), "a\u{1B}[2J.fit", place)
-    #expect(try await ask(.take(paths: [run], zone: nil)).lines == ["1 run is taken."])
+    #expect(try await ask(.take(paths: [run], zone: nil)).lines == ["1 run was imported."])
     let same = try write(file(day: 0, .tcx), "same.tcx", place)
     let answer = try await ask(.take(paths: [same, run, data + "/absent.fit"], zone: nil))
     #expect(!answer.done && answer.lines.count == 6)
     let id = try #require(try await ask(.list).lines.first?.split(separator: " ").last)
     #expect(
       answer.lines == [
-        "0 runs are taken.", "1 is here already.",
-        "1 is left, because it looks like another:", "  \(same): like \(id)",
-        "1 is refused:", "  \(data)/absent.fit: there is no such file",
+        "0 runs were imported.", "1 was imported before.",
+        "1 was skipped: it looks like another run:", "  \(same): like \(id)",
+        "1 was refused:", "  \(data)/absent.fit: there is no such file",
       ])
     // A name that would clear the screen.
     let odd = try write([1, 2, 3], "b\u{1B}[2J.fit", place)
     let refused = try await ask(.take(paths: [odd], zone: nil))
-    let words = "b\u{FFFD}[2J.fit: it is no FIT, GPX or TCX file"
+    let words = "b\u{FFFD}[2J.fit: it is not a FIT, GPX or TCX file"
     #expect(refused.lines.last?.hasSuffix(words) == true)
   }
 
@@ -172,7 +173,7 @@ import Wire
       }
       #expect(
         try await ask(.take(paths: [folder], zone: "UTC"))
-          == AdminAnswer(done: true, lines: ["60 runs are taken."]))
+          == AdminAnswer(done: true, lines: ["60 runs were imported."]))
       #expect(try await ask(.list).lines.count == 60)
       let out = place.directory.file("out")
       let answer = try await ask(

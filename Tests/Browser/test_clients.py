@@ -14,6 +14,26 @@ ALONE = ["friends", "referee", "golf", "run", "day"]
 SCROLLED = "document.getElementById('friends-list')?.scrollTop"
 
 
+# A disk that takes two seconds to answer who wants to write.
+SLOW = """() => {
+const get = IDBObjectStore.prototype.get;
+IDBObjectStore.prototype.get = function (key) {
+  if (this.transaction.mode !== "readwrite") return get.call(this, key);
+  const asked = {}, end = performance.now() + 2_000;
+  const ask = () => {
+    const request = get.call(this, key);
+    request.onsuccess = () => {
+      if (performance.now() < end) return ask();
+      asked.result = request.result;
+      asked.onsuccess();
+    };
+  };
+  ask();
+  return asked;
+};
+}"""
+
+
 def other_build(route):
     """Answers with a module that is whole, and not the one that belongs to the page."""
     route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
@@ -103,6 +123,19 @@ def test_apps_are_changed_without_a_network(server, device, picture):
     go_online(page)
 
 
+def test_what_is_done_just_before_another_app_is_opened_is_stored(server, device):
+    account = server.person()
+    world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+    person = Person(device(account))
+    page = person.page
+    person.open_list().shows("Ana Silva").all_on_server()
+    page.evaluate(SLOW)
+    person.press("p", "Ana Silva")
+    tab(page, "/referee").click()
+    expect(page).to_have_url(server.url + "/referee")
+    person.all_on_server(account, connection=2)
+
+
 def kept_modules(page):
     return sorted(file[1:-5] for file in kept_files(page) if file.endswith(".wasm"))
 
@@ -186,7 +219,8 @@ def test_all_apps_are_fetched_for_whoever_wants_them(server, device, picture):
 
 
 def test_a_form_that_is_half_filled_in_is_there_again(server, device):
-    person = Person(device(server.person()))
+    account = server.person()
+    person = Person(device(account))
     page = person.page
     page.goto("/friends/add/new")
     page.locator("#person-given").fill("Mina")
@@ -200,6 +234,8 @@ def test_a_form_that_is_half_filled_in_is_there_again(server, device):
     page.locator("#person-family").fill("Park")
     person.button("continue").click()
     person.button("save", person.dialog("new-friend")).click()
+    # A page that is closed by hand within the same moment takes along what it has not stored.
+    person.all_on_server(account, friend=1)
     page.goto("/friends")
     person.shows("Mina Park").all_on_server()
 

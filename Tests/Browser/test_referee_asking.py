@@ -93,7 +93,7 @@ def test_nobody_answers_and_the_match_moves_on(server, device, picture):
     expect(owner.page.locator(".pitch .ask")).to_be_visible()
     says(kim, "No answer in time")
     expect(owner.page.locator(".pitch .ask")).to_have_count(0)
-    says(owner, "What Kim Recorder asked for is no longer possible")
+    says(owner, "The request from Kim Recorder is no longer possible")
     go_offline(kim.page)
     kim.press("Ask")
     expect(kim.page.locator("dialog#pitch-sheet")).to_contain_text("Requests need a network")

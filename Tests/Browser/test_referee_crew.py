@@ -190,7 +190,7 @@ def test_a_code_hands_the_time_over_without_a_network(server, device, picture):
     goal, = [writer for _, _, kind, writer in log if kind == "goal"][:1]
     assert goal == owner.account.user, "what the code brought is still the owner's"
     owner.go(match, "/log")
-    stale = owner.page.locator(".attention", has_text="Without effect")
+    stale = owner.page.locator(".attention", has_text="No effect")
     expect(stale).to_have_count(1)
     picture(owner.page, "referee/crew-stale")
     stale.get_by_role("button", name="Withdraw").click()

@@ -285,7 +285,7 @@ def test_the_desk_in_korean(desk, picture):
     expect(page.get_by_text("4명을 넣었어요")).to_be_visible()
     picture(page, "referee/korean-sheet")
     press(page, "경기 설정으로")
-    press(page, "나중을 위해 저장")
+    press(page, "저장해 두기")
     match = saved(account)
     Log(account, match).play()
     for place in ("log", "records", "report"):

@@ -149,6 +149,6 @@ def test_the_cards_of_a_season_are_counted(desk, picture):  # noqa: F811
     page.goto(f"/referee/m/{last}/records")
     expect(page.locator("#review-season").locator("..")).to_contain_text(
         "This is caution no. 5 you have recorded for #9 Zoë Striker this season.")
-    expect(page.get_by_text("The competition's table says: 1 match")).to_be_visible()
+    expect(page.get_by_text("Suspension in the competition's table: 1 match")).to_be_visible()
     expect(page.get_by_text("Not compared with the association's list")).to_be_visible()
     picture(page, "referee/season-cards")

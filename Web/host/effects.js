@@ -55,14 +55,18 @@ function elect(lock) {
   });
 }
 
-/** A page of ours takes the place of this one, or opens beside it while this one asks before it is
- * left: it records something. */
-function open(address) {
+/** What is stored last: a database stores one thing after the other. */
+let stored = null;
+
+/** A page of ours takes the place of this one, once what was done here is stored, or opens beside it
+ * while this one asks before it is left: it records something. */
+async function open(address) {
   const url = new URL(address, location.href);
   if (!SCHEMES.includes(url.protocol)) return UNSUPPORTED;
   if (!["null", origin].includes(url.origin)) window.open(url, "_blank", "noopener,noreferrer");
   else if (url.origin !== origin || !window.onbeforeunload || !window.open(url)) {
     dispatchEvent(new Event("leaving"));
+    await stored?.catch(() => {});
     location.href = url;
   }
 }
@@ -231,9 +235,9 @@ export const showThemeColor = () => document.querySelector('meta[name="theme-col
 export const channel = new BroadcastChannel("fieldday");
 
 const table = {
-  http, timer, store, elect, open, save, stayAwake, cue, locate, float, speak,
+  http, timer, elect, open, save, stayAwake, cue, locate, float, speak,
   subscribe, pushAddress, activateUpdate, createPasskey, usePasskey, cancelPasskey, document: look,
-  erase: (name) => erase(name, forgetScreens()),
+  store: (...given) => (stored = store(...given)), erase: (name) => erase(name, forgetScreens()),
   pickFile: (accept) => choose(accept, async ([file]) =>
     ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
   keepPhoto: (accept, longest) => choose(accept, ([file]) => smaller(file, longest).then(keep)),

@@ -46,9 +46,8 @@ export function listen(page, emit, navigate) {
   on("contextmenu", (event) => pass("contextmenu", event, point(event)) && event.preventDefault());
   on("submit", (event) => event.preventDefault());
   // Focus and blur do not bubble.
-  for (const kind of ["input", "change", "submit", "focus", "blur"]) {
+  for (const kind of ["input", "change", "submit", "focus", "blur"])
     on(kind, (event) => pass(kind, event), true);
-  }
   for (const type of ["keydown", "keyup"]) on(type, (event) => key(event, page, emit));
   on("compositionstart", (event) => page.beginComposition(event.target));
   on("compositionend", () => page.endComposition());

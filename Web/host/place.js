@@ -73,8 +73,7 @@ export function keepPlace() {
   addEventListener("leaving", () => { isLed = true; });
   addEventListener("pagehide", () => attempt(keep));
   addEventListener("input", ({ target }) => target.id && typed.add(target.id), true);
-  for (const kind of ["pointerdown", "keydown", "wheel"]) {
+  for (const kind of ["pointerdown", "keydown", "wheel"])
     addEventListener(kind, () => { place = null; }, { once: true, capture: true });
-  }
   addEventListener("shown", () => { if (place && attempt(() => restore(place))) place = null; });
 }

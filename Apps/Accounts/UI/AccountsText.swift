@@ -66,7 +66,7 @@ public enum AccountsText: PhraseBook {
         "If you don't recognise a device, sign it out and change your password.",
         "모르는 기기가 있으면 로그아웃하고 비밀번호를 바꾸세요.")
     case .thisDevice: Phrase("This device", "이 기기")
-    case .endSession: Phrase("Sign out device", "이 기기 로그아웃")
+    case .endSession: Phrase("Sign out device", "기기 로그아웃")
     case .lastSeen: Phrase("Last seen {date}", "마지막 사용: {date}")
     case .unknownDevice: Phrase("Unknown browser", "알 수 없는 브라우저")
     case .signOut: Phrase("Sign out", "로그아웃")
@@ -84,7 +84,7 @@ public enum AccountsText: PhraseBook {
       Phrase(
         "If you sign out now, these changes are deleted from this device. Otherwise pending "
           + "changes are sent once you are online, and rejected ones stay until you review them.",
-        "지금 로그아웃하면 이 변경이 기기에서 지워져요. 로그아웃하지 않으면 대기 중인 변경은 온라인이 될 때 보내지고, "
+        "지금 로그아웃하면 이 변경이 기기에서 지워져요. 로그아웃하지 않으면 대기 중인 변경은 온라인이 될 때 전송되고, "
           + "거절된 변경은 확인할 때까지 남아 있어요.")
     case .signOutAnyway: Phrase("Sign out and delete", "로그아웃하고 지우기")
     case .stay: Phrase("Stay signed in", "로그인 유지")

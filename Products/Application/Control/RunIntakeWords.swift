@@ -7,23 +7,23 @@ import Wire
 /// Says in a terminal what became of files of runs.
 enum RunIntakeWords {
   static func lines(of report: RunIntakeReport) -> [String] {
-    var lines = [count(report.runs + report.others, "run is taken.", "runs are taken.")]
+    var lines = [count(report.runs + report.others, "run was imported.", "runs were imported.")]
     if report.others > 0 {
       lines.append(
         count(
-          report.others, "of them is no running: it is in no record.",
-          "of them are no running: they are in no records."))
+          report.others, "of them is another sport and counts for no records.",
+          "of them are other sports and count for no records."))
     }
     if report.known > 0 {
-      lines.append(count(report.known, "is here already.", "are here already."))
+      lines.append(count(report.known, "was imported before.", "were imported before."))
     }
     lines += list(
-      report.deleted, "is left, because it was deleted; it can be brought back among all runs:",
-      "are left, because they were deleted; they can be brought back among all runs:"
+      report.deleted, "was skipped: it was deleted here, and can be restored in the list of runs:",
+      "were skipped: they were deleted here, and can be restored in the list of runs:"
     ) { id in "\(id)" }
     lines += list(
-      report.similar, "is left, because it looks like another:",
-      "are left, because they look like others:"
+      report.similar, "was skipped: it looks like another run:",
+      "were skipped: they look like other runs:"
     ) { like in
       switch like {
       case .runs(let ids): "like " + ids.map { id in "\(id)" }.joined(separator: ", ")
@@ -31,13 +31,13 @@ enum RunIntakeWords {
       }
     }
     lines += list(
-      report.leftOut, "has parts that were left out or put right:",
-      "have parts that were left out or put right:"
+      report.leftOut, "has parts that were left out or corrected:",
+      "have parts that were left out or corrected:"
     ) { count in "\(count)" }
     lines += list(
-      report.passedOver, "holds no recording:", "hold no recording:"
+      report.passedOver, "contains no recording:", "contain no recording:"
     ) { fault in fault.words }
-    lines += list(report.refused, "is refused:", "are refused:") { fault in fault.words }
+    lines += list(report.refused, "was refused:", "were refused:") { fault in fault.words }
     return lines
   }
 
@@ -80,13 +80,13 @@ extension RunFileFault {
     switch self {
     case .empty: "it is empty"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
-    case .otherFormat: "it is no FIT, GPX or TCX file"
-    case .noRecording: "there is no recording in it"
+    case .otherFormat: "it is not a FIT, GPX or TCX file"
+    case .noRecording: "it contains no recording"
     case .cutShort: "it ends before anything could be read"
     case .broken(_, let position): "it is broken at \(position.words)"
     case .nothingUsable(let note): "no point in it can be used (\(note.position.words))"
     case .tooMany(let limit): "at most \(limit) files at once"
-    case .unusable(let rejection): "what is in it cannot be kept: \(rejection.json.text)"
+    case .unusable(let rejection): "its content cannot be stored: \(rejection.json.text)"
     }
   }
 }

@@ -19,7 +19,7 @@ extension AccountLetterWriter {
   var resetLinkMade: LetterPage {
     LetterPage(
       language: language.rawValue,
-      subject: say("An administrator created a password link for you", "관리자가 계정 링크를 만들었어요"),
+      subject: say("An administrator created a password link for you", "관리자가 비밀번호 링크를 만들었어요"),
       parts: [
         .words(
           say(

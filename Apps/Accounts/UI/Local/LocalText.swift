@@ -47,7 +47,7 @@ public enum LocalText: PhraseBook {
     case .claimFailed:
       Phrase(
         "Could not save on this device. Nothing is lost. Free up space and try again.",
-        "기기에 저장하지 못했어요. 잃은 것은 없으니 공간이 생기면 다시 해 보세요.")
+        "기기에 저장하지 못했어요. 사라진 것은 없어요. 공간을 비우고 다시 해 보세요.")
     case .apart: Phrase("Also on this device", "이 기기에 따로 있는 기록")
     case .apartText:
       Phrase(

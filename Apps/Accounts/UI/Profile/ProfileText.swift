@@ -38,15 +38,15 @@ public enum ProfileText: PhraseBook {
     case .shownTitle: Phrase("What others can see", "다른 사람에게 보이는 정보")
     case .shownLead:
       Phrase(
-        "Name, photo and what you write here. No app shows people to each other yet.",
-        "이름, 사진, 그리고 여기에 쓴 내용이에요. 아직은 서로를 보여 주는 앱이 없어요.")
+        "Name, photo and what you write here. No app shows this profile to others yet.",
+        "이름, 사진, 그리고 여기에 쓴 내용이에요. 아직 이 프로필을 보여 주는 앱은 없어요.")
     case .about: Phrase("About you", "소개")
     case .aboutHint: Phrase("Up to 300 characters.", "300자까지 쓸 수 있어요.")
     case .area: Phrase("Home area", "사는 곳")
     case .areaHint: Phrase("City or area, not a full address.", "주소가 아니라 도시나 지역만 적어 주세요.")
     case .audience: Phrase("Who can see this", "공개 범위")
     case .audienceHint:
-      Phrase("Applies to every app that will show people.", "앞으로 사람을 보여 줄 모든 앱에 적용돼요.")
+      Phrase("Applies to every app that shows this profile.", "이 프로필을 보여 주는 모든 앱에 적용돼요.")
     case .nobody: Phrase("Nobody", "아무도 못 봐요")
     case .members: Phrase("Everyone with an account here", "이 서버의 모든 회원")
     case .ownTitle: Phrase("Only for you", "나만 보는 정보")

@@ -18,7 +18,7 @@ public enum RecoveryText: PhraseBook {
     case .sentTitle: Phrase("Check your mail", "메일을 확인해 주세요")
     case .sent:
       Phrase(
-        "If {email} has an account, a message is on its way. Open its link, or type its code here.",
+        "If {email} has an account, a message is on its way. Open its link or enter its code here.",
         "{email} 계정이 있다면 메일을 보냈어요. 메일의 링크를 열거나 코드를 여기에 입력하세요.")
     case .loginSent:
       Phrase(

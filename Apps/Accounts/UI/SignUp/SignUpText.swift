@@ -23,7 +23,7 @@ public enum SignUpText: PhraseBook {
       Phrase(
         "One-time recovery codes, for when no other sign-in method works. Store them where you can "
           + "find them without this device.",
-        "다른 방법이 없을 때 코드 하나로 한 번 본인임을 확인할 수 있어요. 이 기기 없이도 찾을 수 있는 곳에 보관하세요.")
+        "다른 방법으로 로그인할 수 없을 때 쓰는 일회용 복구 코드예요. 이 기기 없이도 찾을 수 있는 곳에 보관하세요.")
     case .recoveryFresh:
       Phrase(
         "Reloading this page creates new codes. Only the last ones shown are valid.",

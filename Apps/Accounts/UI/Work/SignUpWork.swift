@@ -55,8 +55,8 @@ public enum SignUpWorkText: PhraseBook {
     switch self {
     case .moment:
       Phrase(
-        "One moment. Many people are signing up just now, so your device has something to work out "
-          + "first.",
+        "One moment. Many people are signing up right now, so your device has to do a short "
+          + "calculation first.",
         "잠시만요. 지금 가입하는 사람이 많아서 기기가 먼저 간단한 계산을 하고 있어요.")
     case .failed:
       Phrase(

@@ -46,15 +46,15 @@ public enum DataText: PhraseBook {
       Phrase("Server backups keep a copy until they are replaced.", "서버 백업에는 교체될 때까지 사본이 남아 있어요.")
     case .unsent:
       Phrase(
-        one: "{n} change on this device has not reached the server and is lost.",
-        other: "{n} changes on this device have not reached the server and are lost.",
+        one: "{n} change on this device has not reached the server and will be lost.",
+        other: "{n} changes on this device have not reached the server and will be lost.",
         "이 기기의 변경 {n}건은 아직 서버에 없어서 사라져요.")
     case .later:
       Phrase(one: "In {n} day", other: "In {n} days", "{n}일 뒤")
     case .now: Phrase("Immediately", "지금 바로")
     case .laterHint:
       Phrase(
-        "You are signed out everywhere now. To keep the account, sign in before then.",
+        "You'll be signed out everywhere now. To keep the account, sign in before then.",
         "지금 모든 기기에서 로그아웃돼요. 그 전에 로그인하면 계정이 유지돼요.")
     case .laterLetter: Phrase("We'll email you how to cancel.", "취소하는 방법을 이메일로 보내 드려요.")
     case .nowHint: Phrase("This cannot be undone.", "되돌릴 수 없어요.")

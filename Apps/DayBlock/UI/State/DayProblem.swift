@@ -41,7 +41,7 @@ enum DayProblemText: PhraseBook {
     case .notFound: Phrase("This no longer exists.", "더 이상 찾을 수 없어요.")
     case .busy: Phrase("Too many requests. Try again in a minute.", "요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요.")
     case .failed:
-      Phrase("The server's answer was not usable. Try again.", "서버가 제대로 응답하지 않았어요. 다시 시도해 주세요.")
+      Phrase("The server didn't respond properly. Try again.", "서버가 제대로 응답하지 않았어요. 다시 시도해 주세요.")
     }
   }
 }

@@ -170,7 +170,7 @@ import Testing
     #expect(world.html.contains("becomes an amendment"))
     let count = world.record(match)?.log.count ?? 0
     world.send(.add(.saved))
-    #expect(world.html.contains("Give a reason, because the record is signed"))
+    #expect(world.html.contains("The record is signed: enter a reason"))
     #expect(world.record(match)?.log.count == count)
     world.send(.typed(.why, "Not written down"))
     world.send(.add(.saved))

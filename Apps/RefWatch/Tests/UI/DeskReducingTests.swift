@@ -223,7 +223,7 @@ import Wire
     world.send(.typed(.number(0), "10"))
     world.send(.saved)
     #expect(world.record(id)?.log.count == count)
-    #expect(world.html.contains("Give a reason, because the record is signed"))
+    #expect(world.html.contains("The record is signed: enter a reason"))
     world.send(.typed(.why, "Number misread"))
     world.send(.saved)
     let amended = try #require(world.record(id))

@@ -174,8 +174,8 @@ import Testing
       let html = world.html
       #expect(html.contains("caution no. \(day) you have recorded") == (day > 1), "\(day)")
       #expect(
-        html.contains("The competition&#39;s table says: 1 match") == (day == 5)
-          || html.contains("The competition's table says: 1 match") == (day == 5))
+        html.contains("Suspension in the competition&#39;s table: 1 match") == (day == 5)
+          || html.contains("Suspension in the competition's table: 1 match") == (day == 5))
       #expect(html.contains("caution no. \(day) this season") == (day > 1))
     }
     #expect(world.html.contains("Not compared with the association"))

@@ -25,7 +25,7 @@ import Testing
     world.skip(minutes: 14)
     world.pass(seconds: 61)
     #expect(world.tap("Got it"))
-    #expect(world.tap("Start 2nd half"))
+    #expect(world.tap("Go to 2nd half"))
     #expect(world.tap("Start 2nd half"), "the other side is proposed")
     #expect(try #require(world.record).kickOffs[.regulation(2)] == .home)
     #expect(world.html.contains("45:00"))

@@ -14,7 +14,7 @@ import Testing
     }
     for label in ["Harbour Rovers", "Red", "11Player 11", "Reason later"] { world.tap(label) }
     world.tap("End Match")
-    world.tap("Start Penalties")
+    world.tap("Go to Penalties")
     return world
   }
 

@@ -71,7 +71,7 @@ import Testing
       rules.shootout = .ifLevel
     }
     world.tap("End Match")
-    world.tap("Start Penalties")
+    world.tap("Go to Penalties")
     world.send(.view(.pitch(.taken(.startShootout(first: .home)))))
     return world
   }

@@ -31,7 +31,7 @@ enum AddText: PhraseBook {
       Phrase(
         "This player already has a caution. Is this the second caution?",
         "이미 경고를 받은 선수예요. 두 번째 경고인가요?")
-    case .onlyCaution: Phrase("No, a caution only", "아니요, 경고만")
+    case .onlyCaution: Phrase("No, just a caution", "아니요, 경고만")
     case .notToAdd:
       Phrase(
         "The course of the match and its clock cannot be added later.",

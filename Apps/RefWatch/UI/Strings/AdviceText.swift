@@ -36,8 +36,8 @@ enum AdviceText: PhraseBook {
     switch self {
     case .tooFewPlayers:
       Phrase(
-        one: "{name} has {n} player: the match should not go on",
-        other: "{name} has {n} players: the match should not go on",
+        one: "{name} has {n} player: the match should not continue",
+        other: "{name} has {n} players: the match should not continue",
         "{name} 선수가 {n}명이라 경기를 계속하면 안 돼요")
     case .secondCaution: Phrase("A second caution", "두 번째 경고예요")
     case .noFirstCaution: Phrase("There is no first caution", "첫 번째 경고 기록이 없어요")
@@ -53,7 +53,8 @@ enum AdviceText: PhraseBook {
     case .seniorCoach: Phrase("Shown to the senior team coach present", "현장에 있는 선임 지도자에게 보이는 카드예요")
     case .overLimit: Phrase("Substitutions are limited to {n}", "교체 한도 {n}명을 넘었어요")
     case .overWindows: Phrase("Opportunities are limited to {n}", "교체 기회 {n}번을 넘었어요")
-    case .overConcussion: Phrase("Concussion substitutions: {n} at most", "뇌진탕 교체 한도 {n}명을 넘었어요")
+    case .overConcussion:
+      Phrase("Concussion substitutions are limited to {n}", "뇌진탕 교체 한도 {n}명을 넘었어요")
     case .overAdditional: Phrase("No additional substitutions left", "남은 추가 교체가 없어요")
     case .noConcussionProtocol:
       Phrase("No concussion protocol in this match", "뇌진탕 교체 규정이 없는 경기예요")

@@ -93,11 +93,11 @@ enum SeasonText: PhraseBook {
     case .sendOffMark: Phrase("sending-off no. {text} this season", "이번 시즌 {text}번째 퇴장")
     case .says:
       Phrase(
-        one: "The competition's table says: {n} match",
-        other: "The competition's table says: {n} matches", "대회 규정표: {n}경기")
+        one: "Suspension in the competition's table: {n} match",
+        other: "Suspension in the competition's table: {n} matches", "대회 규정표의 출전 정지: {n}경기")
     case .scope:
       Phrase(
-        "{name}, {text}: only matches that are in this app. Second cautions count.",
+        "{name}, {text}: matches in this app only. Second cautions count.",
         "{name}, {text}: 이 앱에 있는 경기만 셌어요. 두 번째 경고도 세요.")
     case .untold:
       Phrase(

@@ -28,7 +28,7 @@ enum CrewText: PhraseBook {
     case .recorder: Phrase("Recorder", "기록자")
     case .recorderHint:
       Phrase(
-        "Records goals, cards and substitutions, and can take over the time.",
+        "Records goals, cards and substitutions, and can take over timekeeping.",
         "득점, 카드, 교체를 기록하고 시계를 넘겨받을 수 있어요.")
     case .observer: Phrase("Observer", "참관자")
     case .observerHint: Phrase("Can see everything but not record.", "모두 볼 수 있지만 기록하지 않아요.")
@@ -201,7 +201,7 @@ enum AttentionText: PhraseBook {
     case .two: Phrase("Different: keep both", "달라요: 둘 다 남기기")
     case .sameReason: Phrase("Entered twice", "두 번 기록함")
     case .settled: Phrase("Kept one", "하나만 남겼어요")
-    case .stale: Phrase("Without effect: {text}", "적용되지 않음: {text}")
+    case .stale: Phrase("No effect: {text}", "적용되지 않음: {text}")
     case .staleHint: Phrase("Entered while someone else kept the time.", "다른 사람이 시계를 맡은 동안 기록했어요.")
     case .staleRemove: Phrase("Withdraw", "기록 취소")
     case .staleReason: Phrase("Someone else kept the time", "다른 사람이 시계를 맡음")

@@ -129,7 +129,7 @@ enum LogText: PhraseBook {
       Phrase(
         "The record is signed. The correction becomes an amendment and needs a reason.",
         "서명된 기록이에요. 고치면 정정으로 남고 이유가 필요해요.")
-    case .needsWhy: Phrase("Give a reason, because the record is signed", "서명된 기록이라 이유를 써 주세요")
+    case .needsWhy: Phrase("The record is signed: enter a reason", "서명된 기록이라 이유를 써 주세요")
     case .offNumber: Phrase("Number going off", "나가는 선수 번호")
     case .onNumber: Phrase("Number coming on", "들어오는 선수 번호")
     case .assistNumber: Phrase("Number of the assisting player", "도움 선수 번호")

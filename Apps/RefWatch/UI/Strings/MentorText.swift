@@ -47,8 +47,8 @@ enum MentorText: PhraseBook {
     case .sharedNext: Phrase("Now create a link for your mentor", "이제 멘토에게 보낼 링크를 만드세요")
     case .onServerFirst:
       Phrase(
-        "The entry is not on the server yet, or somebody has opened the link. Try again in a "
-          + "moment.",
+        "The entry is not on the server yet, or someone has already opened the link. Try again in "
+          + "a moment.",
         "일지가 아직 서버에 없거나 이미 링크를 연 사람이 있어요. 잠시 뒤에 다시 해 보세요.")
     case .linkFailed: Phrase("The link could not be created. Try again.", "링크를 만들지 못했어요. 다시 해 보세요.")
     case .linkOnce:
@@ -69,7 +69,7 @@ enum MentorText: PhraseBook {
         "내 기기에서 일지가 사라져요. 내 댓글은 일지를 쓴 사람에게 남아요.")
     case .leave: Phrase("Stop reading", "그만 보기")
     case .ended: Phrase("No longer shared", "더는 공유하지 않아요")
-    case .left: Phrase("You no longer read this entry", "이 일지를 더는 보지 않아요")
+    case .left: Phrase("You stopped reading this entry", "이 일지를 더는 보지 않아요")
     case .wasEnded: Phrase("You stopped sharing it.", "공유를 그만뒀어요.")
     case .wasLeft: Phrase("The mentor no longer reads it.", "멘토가 더는 보지 않아요.")
     case .hasExpired: Phrase("Sharing has expired.", "기간이 끝났어요.")

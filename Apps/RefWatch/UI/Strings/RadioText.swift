@@ -11,8 +11,8 @@ enum RadioText: PhraseBook {
     case .silentHint:
       Phrase(
         "From kick-off until you complete the match, this device sends and fetches nothing. "
-          + "Your crew and whoever watches don't see the match meanwhile, and you don't see "
-          + "what your crew enters.",
+          + "Until then, your crew and viewers don't see the match, and you don't see what your "
+          + "crew enters.",
         "킥오프부터 경기를 완료할 때까지 이 기기는 아무것도 보내거나 받지 않아요. 그동안 함께 기록하는 "
           + "사람과 시청자는 경기를 볼 수 없고, 함께 기록하는 사람의 입력도 보이지 않아요.")
     case .syncNow: Phrase("Sync now", "지금 동기화")

@@ -69,8 +69,8 @@ enum ReviewText: PhraseBook {
     case .signerMissing: Phrase("Enter your name, up to 100 characters", "이름을 100자 안으로 써 주세요")
     case .overridden: Phrase("Missing items are listed in the report.", "빠진 것은 보고서에 표시돼요.")
     case .notOver: Phrase("The match is not over yet", "아직 경기가 끝나지 않았어요")
-    case .backToPitch: Phrase("Back to the pitch", "경기장으로")
-    case .changedSince: Phrase("The log no longer has this fingerprint.", "지금 로그의 지문과 달라요.")
+    case .backToPitch: Phrase("Back to the pitch", "경기 화면으로")
+    case .changedSince: Phrase("The log no longer matches this fingerprint.", "지금 로그의 지문과 달라요.")
     }
   }
 }

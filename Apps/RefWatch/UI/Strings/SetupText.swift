@@ -55,8 +55,8 @@ enum SetupText: PhraseBook {
     case .noSheet: Phrase("No sheet: enter shirt numbers by hand", "명단 없음, 번호를 직접 입력해요")
     case .sheetCounts:
       Phrase("Starters {a} · substitutes {b} · staff {c}", "선발 {a} · 교체 {b} · 임원 {c}")
-    case .create: Phrase("Save for later", "나중을 위해 저장")
-    case .createStart: Phrase("Save and go to the pitch", "저장하고 경기장으로")
+    case .create: Phrase("Save for later", "저장해 두기")
+    case .createStart: Phrase("Save and go to the pitch", "저장하고 경기 화면으로")
     case .saveChanges: Phrase("Save changes", "변경 저장")
     case .dropDraft: Phrase("Start over", "처음부터 다시")
     case .discard: Phrase("Discard this match", "이 경기 버리기")

@@ -77,7 +77,7 @@ enum TrendsText: PhraseBook {
     case .minutesPerMonth: Phrase("Minutes per month", "달마다 경기 시간")
     case .rest: Phrase("Days between match days, median", "경기일 사이 날수(중앙값)")
     case .restShortest: Phrase("Shortest rest", "가장 짧은 휴식")
-    case .restShort: Phrase("Matches after two days or less", "이틀 안에 다시 한 경기")
+    case .restShort: Phrase("Matches after two days' rest or less", "이틀 안에 다시 한 경기")
     case .feelings: Phrase("How you felt", "내 상태")
     case .ratings: Phrase("Your ratings", "내 점수")
     case .ratingsNone:
@@ -113,7 +113,7 @@ enum TrendsText: PhraseBook {
           + "advice.",
         "최근 7일의 경기 시간을 최근 28일 경기 시간의 4분의 1로 나눈 값이에요. 위에서 고른 조건과 상관없이 완료한 경기를 모두 셈해요. 일정에 대한 사실일 뿐 "
           + "의학적 조언은 아니에요.")
-    case .loadRatio: Phrase("Last week to usual week", "지난주와 평소 한 주의 비")
+    case .loadRatio: Phrase("Last 7 days vs usual week", "평소 한 주 대비 최근 7일")
     case .loadWeek: Phrase("Minutes in 7 days", "7일 동안 경기 시간")
     case .loadFourWeeks: Phrase("Minutes in 28 days", "28일 동안 경기 시간")
     case .loadYoung:

@@ -195,7 +195,7 @@ enum RunSettingsText: PhraseBook {
     case .autopauseHint:
       Phrase(
         "Pauses when you stand still, not when the signal is lost.",
-        "멈춰 서면 일시정지해요. 신호가 끊겼을 때는 하지 않아요.")
+        "멈춰 서면 일시정지해요. 신호가 끊긴 것만으로는 멈추지 않아요.")
     case .cues: Phrase("Announcements", "음성 안내")
     case .cueEach: Phrase("Interval", "간격")
     case .never: Phrase("Never", "없음")
@@ -208,7 +208,7 @@ enum RunSettingsText: PhraseBook {
     case .cueLastPace: Phrase("Pace of the last interval", "최근 구간 페이스")
     case .weeks: Phrase("Weeks", "주간")
     case .noGoal: Phrase("No goal", "목표 없음")
-    case .firstDay: Phrase("Weeks begin on", "한 주의 시작")
+    case .firstDay: Phrase("Week starts on", "한 주의 시작")
     case .more: Phrase("More", "더 보기")
     case .suite: Phrase("Settings for all apps", "전체 앱 설정")
     case .suiteHint:

@@ -72,7 +72,7 @@ enum DetailsText: PhraseBook {
     case .derivedGolf: Phrase("from a golf round", "골프 라운드에서")
     case .derivedRun: Phrase("from a run", "달리기에서")
     case .derivedMatch: Phrase("from a match", "경기에서")
-    case .derivedBlock: Phrase("from a day block", "하루 블록에서")
+    case .derivedBlock: Phrase("from a day block", "하루 블럭에서")
     case .derivedImport: Phrase("imported", "가져온 기록")
     case .derivedCalendar: Phrase("from the calendar", "캘린더에서")
     case .deleteNow: Phrase("Delete", "삭제")

@@ -15,7 +15,7 @@ enum PauseText: PhraseBook {
     case .oneMonth: Phrase("In a month", "한 달 뒤")
     case .unsnooze: Phrase("Stop snoozing", "미루기 취소")
     case .snoozed: Phrase("Snoozed {name} until {text}", "{name}: {text}까지 미뤘어요")
-    case .pauseTitle: Phrase("Pause {name} for", "{name} 잠시 멈추기")
+    case .pauseTitle: Phrase("Pause {name}", "{name} 잠시 멈추기")
     case .pause: Phrase("Pause…", "잠시 멈추기…")
     case .resume: Phrase("Resume", "다시 시작")
     case .pauseMonth: Phrase("One month", "한 달")

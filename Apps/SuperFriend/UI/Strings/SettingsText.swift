@@ -22,7 +22,7 @@ enum SettingsText: PhraseBook {
     case .wordingFull: Phrase("Full", "자세히")
     case .wordingCompact: Phrase("Compact", "간단히")
     case .bands: Phrase("Colour bands", "색 띠")
-    case .bandsHint: Phrase("Show how late each contact is in colour", "얼마나 늦었는지 색으로 보여요")
+    case .bandsHint: Phrase("Use colour to show how late each contact is", "얼마나 늦었는지 색으로 보여요")
     case .sections: Phrase("Sections", "구역 나누기")
     case .sectionsHint: Phrase("Group into due, coming up, later", "연락할 때, 곧, 나중에로 묶어요")
     case .swipeType: Phrase("Swipe to record", "밀어서 기록할 종류")

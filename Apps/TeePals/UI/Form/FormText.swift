@@ -44,8 +44,8 @@ enum FormText: PhraseBook {
     case .stepWhen: Phrase("When do you tee off?", "언제 티오프하나요?")
     case .stepDetails: Phrase("Who should join?", "누구와 칠까요?")
     case .stepReview: Phrase("Ready to post?", "이대로 올릴까요?")
-    case .leadCourse: Phrase("Find your course by its name or city.", "코스 이름이나 도시로 찾아보세요.")
-    case .leadWhen: Phrase("Date and time at the course.", "코스 현지의 날짜와 시각이에요.")
+    case .leadCourse: Phrase("Find your course by its name or city.", "골프장 이름이나 도시로 찾아보세요.")
+    case .leadWhen: Phrase("Date and time at the course.", "골프장 현지의 날짜와 시각이에요.")
     case .leadDetails:
       Phrase("Set who sees the round and what others should know.", "누가 볼 수 있는지, 무엇을 알아야 하는지 정해요.")
     case .leadReview: Phrase("Tap an item to change it.", "항목을 누르면 고칠 수 있어요.")
@@ -91,7 +91,7 @@ enum FormText: PhraseBook {
     case .forFriends: Phrase("Friends only", "친구만")
     case .forInvited: Phrase("Invite only", "초대만")
     case .forAllHint:
-      Phrase("Everybody nearby can find the round.", "근처의 누구나 찾을 수 있어요.")
+      Phrase("Anyone nearby can find the round.", "근처의 누구나 찾을 수 있어요.")
     case .forFriendsHint:
       Phrase("Only friends can see it: people who follow you back.", "서로 팔로우하는 친구만 볼 수 있어요.")
     case .forInvitedHint: Phrase("Only people you invite can see it.", "초대한 사람만 볼 수 있어요.")

@@ -124,7 +124,7 @@ enum InboxText: PhraseBook {
     case .complete:
       Phrase(
         "Add a photo so that others recognize you at the course.",
-        "코스에서 알아볼 수 있게 사진을 넣어 주세요.")
+        "골프장에서 알아볼 수 있게 사진을 넣어 주세요.")
     case .moderationTitle: Phrase("From the Moderators", "운영자 알림")
     case .suspended:
       Phrase(

@@ -22,7 +22,7 @@ enum RoundQuestionText: PhraseBook {
     case .cancelDo: Phrase("Cancel Round", "라운드 취소")
     case .completeTitle: Phrase("Ready to wrap up the round?", "라운드를 마무리할까요?")
     case .completeText:
-      Phrase("It moves to everybody’s past rounds.", "모두의 지난 라운드로 옮겨져요.")
+      Phrase("It moves to everyone’s past rounds.", "모두의 지난 라운드로 옮겨져요.")
     case .completeDo: Phrase("Finish round", "라운드 마치기")
     case .completeLater: Phrase("Do this later", "나중에 하기")
     case .leaveTitle: Phrase("Leave this round?", "라운드에서 나갈까요?")

@@ -70,7 +70,7 @@ enum GolferText: PhraseBook {
     case .noneFound: Phrase("No matching people", "일치하는 사람이 없어요")
     case .blockedEmpty: Phrase("No blocked people", "차단한 사람이 없어요")
     case .blockedEmptyText:
-      Phrase("You can block somebody on their profile.", "상대의 프로필에서 차단할 수 있어요.")
+      Phrase("You can block people from their profile.", "상대의 프로필에서 차단할 수 있어요.")
     case .blockedLead:
       Phrase("They are not notified, and can't see you.", "상대에게 알리지 않아요. 상대는 나를 볼 수 없어요.")
     case .loadMore: Phrase("Load more", "더 보기")

@@ -89,7 +89,7 @@ enum ProfileText: PhraseBook {
       Phrase("What is it like to play a round with you?", "함께 라운드를 치면 어떤 사람인지 알려 주세요.")
     case .bioCount: Phrase("{name} of {text}", "{name}/{text}")
     case .birthFixed:
-      Phrase("Only you see it. It can't be changed any more.", "나만 볼 수 있어요. 더 이상 바꿀 수 없어요.")
+      Phrase("Only you see it. It can no longer be changed.", "나만 볼 수 있어요. 더 이상 바꿀 수 없어요.")
     case .instagramHint: Phrase("Username only, without @.", "@ 없이 사용자 이름만 입력해 주세요.")
     case .saved: Phrase("Profile saved", "프로필을 저장했어요")
     case .leaveQuestion: Phrase("Leave without saving?", "저장하지 않고 나갈까요?")

@@ -27,8 +27,8 @@ enum ReportText: PhraseBook {
     case .golfer: Phrase("Report this golfer", "골퍼 신고")
     case .lead:
       Phrase(
-        "What is wrong? Only moderators see your report. Your name is not shared.",
-        "어떤 점이 문제인가요? 운영자만 볼 수 있고, 누가 신고했는지는 알리지 않아요.")
+        "What is wrong? Only moderators see your report and your name.",
+        "어떤 점이 문제인가요? 신고 내용과 신고한 사람은 운영자만 볼 수 있어요.")
     case .spam: Phrase("Spam or advertising", "스팸 또는 광고")
     case .harassment: Phrase("Harassment", "괴롭힘")
     case .inappropriate: Phrase("Inappropriate content", "부적절한 내용")

@@ -174,8 +174,8 @@ enum LinksText: PhraseBook {
           + "링크가 아니라 헤더에만 들어가요.")
     case .elsewhere:
       Phrase(
-        "A link was created on another device. Only that device knows it; a new one replaces it.",
-        "다른 기기에서 만든 링크가 있어요. 그 기기만 알고 있고, 새로 만들면 바뀌어요.")
+        "A link was created on another device. Only that device shows it; a new one replaces it.",
+        "다른 기기에서 만든 링크가 있어요. 그 기기에서만 볼 수 있고, 새로 만들면 바뀌어요.")
     case .make: Phrase("Create link", "링크 만들기")
     case .remake: Phrase("Replace link", "새 링크로 바꾸기")
     case .stop: Phrase("Turn off link", "링크 사용 중지")

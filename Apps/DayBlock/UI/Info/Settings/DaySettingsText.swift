@@ -35,7 +35,7 @@ enum DaySettingsText: PhraseBook {
     case .usual: Phrase("Region default", "사는 지역에 맞춤")
     case .board: Phrase("Board shows", "보드 표시")
     case .boardHint: Phrase("Minutes show pauses and odd lengths too", "분 단위로 보면 쉰 시간도 보여요")
-    case .halves: Phrase("Half blocks", "반 블럭")
+    case .halves: Phrase("Half-blocks", "반 블럭")
     case .minutes: Phrase("Exact minutes", "실제 시간")
     case .feedback: Phrase("Vibration", "진동")
     case .feedbackHint:

@@ -72,7 +72,7 @@ enum LiveText: PhraseBook {
     case .leftEnd: Phrase("End at {text}", "{text}에 마치기")
     case .leftCut: Phrase("Remove the gap and continue", "비운 시간 빼고 계속하기")
     case .leftSlider: Phrase("When did it end?", "언제 끝났나요?")
-    case .leftGain: Phrase("{text} in all", "모두 {text}")
+    case .leftGain: Phrase("{text} in total", "모두 {text}")
     case .twoTitle: Phrase("Two blocks are running", "두 블럭이 함께 진행 중이에요")
     case .twoText: Phrase("Both are tracking time. What should count?", "각각 시간이 기록되고 있어요. 어떻게 할까요?")
     case .twoRow: Phrase("since {text}", "{text}부터")

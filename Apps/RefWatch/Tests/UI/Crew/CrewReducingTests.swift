@@ -209,7 +209,7 @@ private let made =
     #expect(owner.html.contains("Kim Recorder keeps the time"))
     if owner.record.attention.contains(.stale(ended.id)) {
       owner.go(.log(owner.match))
-      #expect(owner.html.contains("Without effect"))
+      #expect(owner.html.contains("No effect"))
       owner.send(.staleWithdrawn(owner.match, ended.id))
       #expect(owner.record.attention.isEmpty)
     }

@@ -60,7 +60,7 @@ enum SharingText: PhraseBook {
         "The server does not have this match yet. Share it once it is saved there.",
         "아직 서버에 이 경기가 없어요. 서버에 저장된 뒤에 공유해 주세요.")
     case .tooMany:
-      Phrase("This match has 20 links already. Stop one first.", "링크가 이미 20개예요. 먼저 하나를 중지해 주세요.")
+      Phrase("This match already has 20 links. Stop one first.", "링크가 이미 20개예요. 먼저 하나를 중지해 주세요.")
     case .failed: Phrase("That did not work. Try again.", "잘되지 않았어요. 다시 시도해 주세요.")
     case .needsAccount:
       Phrase(

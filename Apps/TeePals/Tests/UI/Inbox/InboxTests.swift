@@ -85,7 +85,7 @@ import Testing
       (.roundJoinAccepted, "Your request for Riverwalk GC"),
       (.roundInvitation, "Maya K. invited you to Riverwalk GC"),
       (.roundSpotOffered, "A spot is held for you until"),
-      (.roundSpotExpired, "so your spot went to who is next: Riverwalk GC"),
+      (.roundSpotExpired, "so your spot went to the next in line: Riverwalk GC"),
       (.memberRemoved, "You were removed from Riverwalk GC"),
       (.roundCancelled, "has been canceled"),
       (.roundUpdated, "Time updated: Riverwalk GC"),

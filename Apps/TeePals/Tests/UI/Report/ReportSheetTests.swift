@@ -14,7 +14,7 @@ import Testing
     phone.send(.view(.report(.opened(.round(id)))))
     let html = phone.html
     #expect(html.contains("Report this round") && !html.contains("id=\"tee-menu\""))
-    for word in ["Spam", "Harassment", "Inappropriate", "Pretends", "Something else"] {
+    for word in ["Spam", "Harassment", "Inappropriate", "Impersonation", "Something else"] {
       #expect(html.contains(word), "\(word)")
     }
     // Without a reason there is nothing to send.
