@@ -27,7 +27,7 @@ public enum ClientText: PhraseBook {
     case .unreadable:
       Phrase(
         "A change made with another version of the app was not accepted.",
-        "다른 버전의 앱에서 한 변경이 받아들여지지 않았어요.")
+        "다른 버전의 앱에서 한 변경이 거절됐어요.")
     case .signInAgain: Phrase("Sign in", "로그인")
     case .storageFull: Phrase("No space left on this device", "기기에 남은 공간이 없어요")
     case .storageFullText:

@@ -27,7 +27,7 @@ public enum BackupFailure: Error, Hashable, Sendable {
 extension BackupFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .targetExists(let path): "\(path) exists already and is left as it is"
+    case .targetExists(let path): "\(path) already exists and was not changed"
     case .unsound(let faults): "the copy is damaged: " + faults.joined(separator: "; ")
     case .notABackup(let path): "\(path) is not a backup"
     case .opening(let failure): failure.description
@@ -62,7 +62,7 @@ extension SQLiteDatabase {
     backup: String, into directory: String, epoch: Epoch
   ) throws(BackupFailure) {
     guard FileManager.default.fileExists(atPath: backup) else {
-      throw .file("there is no file at \(backup)")
+      throw .file("\(backup) was not found")
     }
     let lock: DirectoryLock
     do { lock = try takeLock(on: directory) } catch { throw .opening(error) }

@@ -144,6 +144,6 @@ func integrityFaults(_ session: SQLiteSession) throws(StoreFailure) -> [String] 
   let broken: [String] = try session.rows("PRAGMA foreign_key_check") {
     row throws(StoreFailure) in try row[0]
   }
-  for table in Set(broken).sorted() { faults.append("a row of \(table) points to nothing") }
+  for table in Set(broken).sorted() { faults.append("a row of \(table) refers to a missing row") }
   return faults
 }

@@ -71,7 +71,7 @@ extension HomeContent {
           icon: .warning, rank: .alarming
         ) {
           element("a", .class("button filled small"), .attribute("href", ClientAddress.account)) {
-            HomeText.refusedLook.text(in: language)
+            KitText.seeWhy.text(in: language)
           }
         })
     }

@@ -9,7 +9,7 @@ public enum HomeText: PhraseBook {
   case day, dayLead, dayNone
   case run, runLead, runNone
   case referee, refereeLead, refereeNone
-  case unknownTitle, unknownText, goHome, refusedLook
+  case unknownTitle, unknownText, goHome
 
   public var phrase: Phrase {
     switch self {
@@ -41,7 +41,6 @@ public enum HomeText: PhraseBook {
     case .unknownText:
       Phrase("The address may be mistyped, or the page may be gone.", "주소가 잘못되었거나 사라진 페이지예요.")
     case .goHome: Phrase("Go to Today", "오늘 화면으로")
-    case .refusedLook: Phrase("Review", "확인하기")
     }
   }
 }

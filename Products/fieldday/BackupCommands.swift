@@ -7,14 +7,14 @@ struct BackupCommand: AsyncParsableCommand {
     commandName: "backup",
     abstract: "Write a copy of the database to a new file; the server may be running.",
     discussion: """
-      The file holds password hashes and everything people wrote. Keep it safe. It does not hold \
-      the keys in DATA/keys, without which no password and no second factor opens: copy that \
-      folder once, and after each `fieldday keys rotate`, to another place than the backups. \
-      Photos are files in DATA/media: copy that folder after each backup, even while the server \
-      runs.
+      The file contains password hashes and everything that users wrote: store it safely. It does \
+      not contain the keys in DATA/keys. Without them, no password and no second factor works: \
+      copy that folder once, and after each `fieldday keys rotate`, to a different place than the \
+      backups. Photos are files in DATA/media: copy that folder after each backup; the server may \
+      be running.
       """)
 
-  @Argument(help: "The file to write; it must not exist.", completion: .file())
+  @Argument(help: "The file to write. It must not exist yet.", completion: .file())
   var file: String
 
   @OptionGroup var place: DataOptions
@@ -28,14 +28,14 @@ struct BackupCommand: AsyncParsableCommand {
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a backup into a data directory that has no database yet.",
+    abstract: "Restore a backup into a data directory that has no database.",
     discussion: """
-      Every session ends: people sign in again, with the passwords of the backup's time. Devices \
-      start again from the restored history and keep what they have not sent. Put the copy of the \
-      folder `keys` that belongs to the backup into the data directory before the start.
+      Every session ends: users sign in again with the passwords of the time of the backup. Their \
+      devices load the restored data and keep changes that are not sent yet. Put the folder `keys` \
+      that belongs to the backup into the data directory before starting the server.
       """)
 
-  @Argument(help: "The backup.", completion: .file())
+  @Argument(help: "The backup file.", completion: .file())
   var file: String
 
   @OptionGroup var place: DataOptions

@@ -5,17 +5,17 @@ import DayBlockServer
 struct DayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "day",
-    abstract: "Track somebody's time in DayBlock from a terminal; the server may be running.",
+    abstract: "Track a user's time in DayBlock; the server may be running.",
     subcommands: [
       Start.self, Pause.self, Resume.self, Finish.self, Status.self, Report.self,
     ])
 
   /// Whose time, and where they are.
   struct Person: ParsableArguments {
-    @Option(help: "The account, by its email address.")
+    @Option(help: "The account's email address.")
     var email: String
 
-    @Option(help: "The time zone, such as Europe/Berlin; the last one without it.")
+    @Option(help: "The time zone, such as Europe/Berlin (default: the user's last one).")
     var zone: String?
 
     @OptionGroup var place: DataOptions
@@ -32,12 +32,12 @@ struct DayCommand: AsyncParsableCommand {
 
   struct Start: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "start", abstract: "Begin a block, or go on with it.")
+      commandName: "start", abstract: "Start or continue a block.")
 
-    @Argument(help: "The block's name, Group/Name or id; the one played last without it.")
+    @Argument(help: "The block's name, Group/Name or id (default: the last block).")
     var block: String?
 
-    @Option(name: .customLong("switch"), help: "What becomes of another block: finish or discard.")
+    @Option(name: .customLong("switch"), help: "What happens to another block: finish or discard.")
     var switching: LiveOrder.Switch?
 
     @OptionGroup var person: Person
@@ -52,7 +52,7 @@ struct DayCommand: AsyncParsableCommand {
 
   struct Pause: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "pause", abstract: "Pause what is being tracked.")
+      commandName: "pause", abstract: "Pause the block in progress.")
 
     @OptionGroup var person: Person
 
@@ -70,12 +70,12 @@ struct DayCommand: AsyncParsableCommand {
 
   struct Finish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "finish", abstract: "Finish what is being tracked, and keep it.")
+      commandName: "finish", abstract: "Finish the block in progress and save it.")
 
-    @Option(help: "What was done.")
+    @Option(help: "A note on what was done.")
     var memo = ""
 
-    @Option(help: "When it ended, as 09:05: today, or yesterday where that is yet to come.")
+    @Option(help: "The end, such as 09:05: today, or yesterday if that time is still to come.")
     var at: LiveEnd?
 
     @OptionGroup var person: Person
@@ -90,7 +90,7 @@ struct DayCommand: AsyncParsableCommand {
 
   struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "status", abstract: "Say what is being tracked, and what today has come to.")
+      commandName: "status", abstract: "Show the block in progress and the total of today.")
 
     @OptionGroup var person: Person
 
@@ -103,16 +103,16 @@ struct DayCommand: AsyncParsableCommand {
 
   struct Report: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "report", abstract: "Add up what was produced.",
-      discussion: "Without a date, of today; with the first alone, up to today.")
+      commandName: "report", abstract: "Add up the tracked time.",
+      discussion: "The default is today; with --from alone, up to today.")
 
-    @Option(help: "The first day, as 2026-01-31.")
+    @Option(help: "The first day, such as 2026-01-31.")
     var from: String?
 
     @Option(help: "The last day.")
     var through: String?
 
-    @Option(help: "block, group, day, weekday or hour.")
+    @Option(help: "Add up by block, group, day, weekday or hour.")
     var by = "block"
 
     @OptionGroup var person: Person

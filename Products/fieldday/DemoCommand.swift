@@ -4,8 +4,8 @@ import ArgumentParser
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Fill a data directory with four people, what they did, and golfers around them.",
-    discussion: "For trying things out: the passwords are known to everyone.")
+    abstract: "Fill a data directory with sample data: four people, and golfers around them.",
+    discussion: "For trials only: the passwords are public.")
 
   @OptionGroup var place: DataOptions
 

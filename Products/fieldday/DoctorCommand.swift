@@ -4,7 +4,7 @@ import ArgumentParser
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what is in force and what is wrong; status 1 when something is.")
+    abstract: "Print the settings in force and what is wrong; exit with status 1 on a problem.")
 
   @OptionGroup var options: SettingsOptions
 

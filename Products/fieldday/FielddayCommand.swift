@@ -19,29 +19,33 @@ struct FielddayCommand: AsyncParsableCommand {
 
 /// The settings as flags; what is not given comes from the environment or `fieldday.json`.
 struct SettingsOptions: ParsableArguments {
-  @Option(help: "Where the database is (FIELDDAY_DATA; ./data).")
+  @Option(help: "The data directory (FIELDDAY_DATA; default: ./data).")
   var data: String?
 
-  @Option(help: "The address to listen on (FIELDDAY_HOST; 127.0.0.1).")
+  @Option(help: "The address to listen on (FIELDDAY_HOST; default: 127.0.0.1).")
   var host: String?
 
-  @Option(help: "The port to listen on, 0 for any (FIELDDAY_PORT; 8080).")
+  @Option(help: "The port to listen on, 0 for any free port (FIELDDAY_PORT; default: 8080).")
   var port: Int?
 
-  @Option(help: "How browsers reach the server (FIELDDAY_PUBLIC_URL), such as https://…")
+  @Option(help: "The address that browsers use, such as https://… (FIELDDAY_PUBLIC_URL).")
   var publicURL: String?
 
-  @Option(help: "The folder of the built client (FIELDDAY_CLIENT; Web/dist nearby).")
+  @Option(help: "The folder of the built clients (FIELDDAY_CLIENT; default: Web/dist nearby).")
   var client: String?
 
-  @Option(help: "trace, debug, info, notice, warning, error or critical (FIELDDAY_LOG_LEVEL).")
+  @Option(
+    help: """
+      The log level: trace, debug, info, notice, warning, error or critical (FIELDDAY_LOG_LEVEL; \
+      default: info).
+      """)
   var logLevel: String?
 
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Whether a reverse proxy stands before this server and writes X-Forwarded-For \
-      (FIELDDAY_BEHIND_PROXY). With an https --public-url it has to be said.
+      Whether a reverse proxy in front of this server writes X-Forwarded-For \
+      (FIELDDAY_BEHIND_PROXY). Required with an https --public-url.
       """)
   var behindProxy: Bool?
 
@@ -62,7 +66,7 @@ struct SettingsOptions: ParsableArguments {
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Run the server until it is told to stop.")
+    commandName: "serve", abstract: "Run the server until it is stopped.")
 
   @OptionGroup var options: SettingsOptions
 
@@ -77,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
 
 /// Where the data is, for commands that need nothing else.
 struct DataOptions: ParsableArguments {
-  @Option(help: "Where the database is (FIELDDAY_DATA; ./data).")
+  @Option(help: "The data directory (FIELDDAY_DATA; default: ./data).")
   var data: String?
 
   func directory() async throws -> String { try await settings().data }

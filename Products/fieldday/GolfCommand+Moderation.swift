@@ -4,10 +4,10 @@ import ArgumentParser
 extension GolfCommand {
   struct Reports: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "reports", abstract: "Look at what is reported in TeePals.",
+      commandName: "reports", abstract: "List and close reports in TeePals.",
       discussion: """
-        A text that is very much like spam is held back until its report is closed. A report is \
-        closed together with every other of the same thing.
+        A text that is very likely spam is held back until its report is closed. Closing a report \
+        closes all other reports of the same thing.
         """,
       subcommands: [ListReports.self, Dismiss.self, Uphold.self],
       defaultSubcommand: ListReports.self)
@@ -15,7 +15,7 @@ extension GolfCommand {
 
   struct ListReports: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List open reports, the urgent first, then the oldest.")
+      commandName: "list", abstract: "List open reports: the urgent first, then the oldest.")
 
     @OptionGroup var place: DataOptions
 
@@ -24,9 +24,9 @@ extension GolfCommand {
 
   struct Dismiss: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "dismiss", abstract: "Close a report: nothing is wrong.")
+      commandName: "dismiss", abstract: "Close a report and show what was held back.")
 
-    @Argument(help: "The report's id, as the list has it.")
+    @Argument(help: "The report's id, as listed.")
     var id: String
 
     @OptionGroup var place: DataOptions
@@ -38,14 +38,13 @@ extension GolfCommand {
 
   struct Uphold: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "uphold", abstract: "Close a report, and take away what was said.",
+      commandName: "uphold", abstract: "Close a report and remove the reported text.",
       discussion: """
-        Of a message and a round it is the words, of a golfer the words and the photo. A round \
-        that has no words is canceled. Photos lie in the data directory under the names that are \
-        listed.
+        A golfer's photo is removed as well. A round without text is canceled. `golf reports` \
+        lists the file of a reported photo in the data directory.
         """)
 
-    @Argument(help: "The report's id, as the list has it.")
+    @Argument(help: "The report's id, as listed.")
     var id: String
 
     @OptionGroup var place: DataOptions
@@ -58,8 +57,7 @@ extension GolfCommand {
   struct Suspensions: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "suspensions",
-      abstract: "List suspended golfers: those whom limits refused too often, or a moderator chose."
-    )
+      abstract: "List golfers suspended by a moderator, or because limits refused them too often.")
 
     @OptionGroup var place: DataOptions
 
@@ -69,9 +67,9 @@ extension GolfCommand {
   struct Suspend: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "suspend",
-      abstract: "Have a golfer do nothing that others get to see until it is lifted.")
+      abstract: "Suspend a golfer: until lifted, they can do nothing that others can see.")
 
-    @Argument(help: "The email address they sign in with.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -81,9 +79,9 @@ extension GolfCommand {
 
   struct Lift: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "lift", abstract: "Let a suspended golfer act again.")
+      commandName: "lift", abstract: "End a golfer's suspension.")
 
-    @Argument(help: "The email address they sign in with.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -94,12 +92,12 @@ extension GolfCommand {
   struct BirthDate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "birth-date",
-      abstract: "Put right a golfer's date of birth, which they can give only once.")
+      abstract: "Correct a golfer's date of birth, which golfers can enter only once.")
 
-    @Argument(help: "The email address they sign in with.")
+    @Argument(help: "The account's email address.")
     var email: String
 
-    @Argument(help: "The right date, as 1987-03-09.")
+    @Argument(help: "The correct date, such as 1987-03-09.")
     var day: String
 
     @OptionGroup var place: DataOptions

@@ -5,32 +5,32 @@ import Foundation
 struct GolfCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "golf",
-    abstract: "Look after what TeePals offers to everybody; the server may be running.",
+    abstract: "Manage TeePals: golf courses, reports and suspensions; the server may be running.",
     subcommands: [
       Courses.self, Reports.self, Suspensions.self, Suspend.self, Lift.self, BirthDate.self,
     ])
 
   struct Courses: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "courses", abstract: "Look after the catalogue of golf courses.",
+      commandName: "courses", abstract: "Manage the catalogue of golf courses.",
       subcommands: [Import.self, List.self, Drop.self])
   }
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Take golf courses in from an extract of OpenStreetMap or from a table.",
+      abstract: "Import golf courses from an OpenStreetMap extract or a table.",
       discussion: """
-        An extract (.osm, XML) has what is tagged leisure=golf_course, such as the Overpass query \
-        “nwr[leisure=golf_course](area); out center;” answers. A table (CSV, UTF-8) names its \
-        columns in its first line: name, lat and lng, and if you like id, also, city, country, \
-        zone and holes. City and time zone are otherwise those of the nearest city.
+        An extract (.osm, XML) contains what is tagged leisure=golf_course, such as the answer to \
+        the Overpass query “nwr[leisure=golf_course](area); out center;”. The first line of a \
+        table (CSV, UTF-8) names the columns: name, lat and lng are required; id, also, city, \
+        country, zone and holes are optional. Where a file gives no city or time zone, those of \
+        the nearest city apply.
 
-        What was there before is brought up to date. A course with a fault is left out, and its \
-        line is named.
+        Existing courses are updated. A course with a fault is left out, and its line is named.
         """)
 
-    @Argument(help: "The file, on the server's machine.", completion: .file())
+    @Argument(help: "The file on the server's machine.", completion: .file())
     var file: String
 
     @OptionGroup var place: DataOptions
@@ -43,9 +43,9 @@ struct GolfCommand: AsyncParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Say how many golf courses there are, and name the first.")
+      commandName: "list", abstract: "Print the number of golf courses, and list the first ones.")
 
-    @Argument(help: "What a word of the name or of the city begins with.")
+    @Argument(help: "The beginning of a word of the name or city.")
     var words: String?
 
     @OptionGroup var place: DataOptions
@@ -58,19 +58,19 @@ struct GolfCommand: AsyncParsableCommand {
   struct Drop: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "drop",
-      abstract: "Take golf courses out of the catalogue; rounds keep what they say of them.")
+      abstract: "Remove golf courses from the catalogue; rounds keep what they say about them.")
 
-    @Argument(help: "A course's id, as the list has it.")
+    @Argument(help: "The course's id, as listed.")
     var id: String?
 
-    @Option(help: "Instead of one, all from there: osm, table or demo.")
+    @Option(help: "Remove all courses from one source instead: osm, table or demo.")
     var source: String?
 
     @OptionGroup var place: DataOptions
 
     func validate() throws {
       guard (id == nil) != (source == nil) else {
-        throw ValidationError("Name one golf course, or --source.")
+        throw ValidationError("Give the id of one golf course, or --source.")
       }
     }
 

@@ -3,7 +3,7 @@ import ArgumentParser
 
 struct KeysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "Look after the server's keys in DATA/keys.",
+    commandName: "keys", abstract: "Manage the server's keys in DATA/keys.",
     subcommands: [Rotate.self, GiveUp.self])
 
   struct Rotate: AsyncParsableCommand {
@@ -11,8 +11,8 @@ struct KeysCommand: AsyncParsableCommand {
       commandName: "rotate",
       abstract: "Make new active keys for passwords, encrypted columns and telephone numbers.",
       discussion: """
-        The old keys stay in the files: what they protect is wrapped anew when it is next used. \
-        A running server is told and takes up the new keys at once.
+        The old keys stay in the files: existing data gets a new key only when it is used again. \
+        A running server loads the new keys at once.
         """)
 
     @OptionGroup var place: DataOptions
@@ -25,14 +25,15 @@ struct KeysCommand: AsyncParsableCommand {
   struct GiveUp: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "give-up",
-      abstract: "Go on without keys that are lost for good.",
+      abstract: "Continue without keys that are lost for good.",
       discussion: """
-        A server does not start when a key is missing that people depend on, and says which. First \
-        look for the copy of DATA/keys. Where there is none, name every key that was said: those \
-        people need new passwords, and set up second steps and telephone numbers again.
+        The server does not start if a key that people depend on is missing, and names the key. \
+        First look for the copy of DATA/keys. If there is none, name every missing key. The people \
+        concerned then need new passwords, and must set up second factors and telephone numbers \
+        again.
         """)
 
-    @Argument(help: "The names of the keys, as the server says them.")
+    @Argument(help: "The names of the missing keys, as the server prints them.")
     var names: [String]
 
     @OptionGroup var place: DataOptions

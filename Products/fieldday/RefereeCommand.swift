@@ -5,25 +5,26 @@ import Foundation
 struct RefereeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "referee",
-    abstract: "Look after what RefWatch offers to everybody; the server may be running.",
+    abstract: "Manage the libraries that RefWatch offers to members; the server may be running.",
     subcommands: [Pack.self, Packs.self, DropPack.self])
 
   struct Pack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "pack",
-      abstract: "Put a library up for all members, such as a league's teams of a season.",
+      abstract: "Publish a library, such as the teams of a league, to all members.",
       discussion: """
-        The file is one that “Export library” of RefWatch makes. The same name and season again \
-        is a new version. With anything wrong in it nothing is put up, and every place is named.
+        “Export library” in RefWatch makes such a file. Publishing the same name and season again \
+        makes a new version. If anything in the file is wrong, nothing is published and every \
+        place is named.
         """)
 
-    @Argument(help: "The file, on the server's machine.", completion: .file())
+    @Argument(help: "The file on the server's machine.", completion: .file())
     var file: String
 
-    @Option(help: "What members see; the file's name without its ending.")
+    @Option(help: "The name that members see (default: the file name without its extension).")
     var name: String?
 
-    @Option(help: "Such as 2026-27.")
+    @Option(help: "The season, such as 2026-27.")
     var season = ""
 
     @OptionGroup var place: DataOptions
@@ -39,7 +40,7 @@ struct RefereeCommand: AsyncParsableCommand {
 
   struct Packs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "packs", abstract: "List the libraries that are put up.")
+      commandName: "packs", abstract: "List the published libraries.")
 
     @OptionGroup var place: DataOptions
 
@@ -49,12 +50,12 @@ struct RefereeCommand: AsyncParsableCommand {
   struct DropPack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "drop-pack",
-      abstract: "Take a library down; what people took from it stays theirs.")
+      abstract: "Withdraw a library; entries that members took from it stay.")
 
-    @Argument(help: "Its name.")
+    @Argument(help: "The library's name.")
     var name: String
 
-    @Option(help: "Its season.")
+    @Option(help: "The library's season.")
     var season = ""
 
     @OptionGroup var place: DataOptions

@@ -5,23 +5,23 @@ import Foundation
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Take somebody's runs in and out of RunningBuddy; the server may be running.",
+    abstract: "Import, list and export a user's runs in RunningBuddy; the server may be running.",
     subcommands: [Import.self, List.self, Export.self])
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Take runs in from FIT, GPX and TCX files, folders and ZIP archives.",
+      abstract: "Import runs from FIT, GPX and TCX files, folders and ZIP archives.",
       discussion: """
-        Folders are searched through, archives too, such as other sites hand out with everything \
-        of a person; in both, files may be packed with gzip. At most 2 GB are unpacked.
+        Folders and archives are searched, such as an export of all of a user's data from another \
+        site; in both, files may be compressed with gzip. At most 2 GB are unpacked.
 
-        A run that is here already is left, and so is one that looks like a run that is here, or \
-        that was deleted. Started again, the command takes what is not here yet. The status is 1 \
-        where a file is refused; the others are taken all the same.
+        A run that is already there is skipped, and so is one that looks like another run or that \
+        was deleted. An interrupted import can be repeated: it imports what is not there yet. The \
+        status is 1 if a file is refused; all others are imported.
         """)
 
-    @Argument(help: "The account, by its email address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @Argument(
@@ -29,7 +29,7 @@ struct RunCommand: AsyncParsableCommand {
     var files: [String]
 
     @Option(
-      help: "The zone of times that have none, such as Europe/Berlin; this machine's without it.")
+      help: "The zone of times that give none, such as Europe/Berlin (default: the machine's).")
     var zone: String?
 
     @OptionGroup var place: DataOptions
@@ -40,7 +40,7 @@ struct RunCommand: AsyncParsableCommand {
     func validate() throws {
       let bytes = files.reduce(0) { sum, file in sum + file.utf8.count }
       guard bytes <= Self.pathLimit else {
-        throw ValidationError("These are too many names: name their folder instead.")
+        throw ValidationError("Too many file names: give their folder instead.")
       }
     }
 
@@ -56,7 +56,7 @@ struct RunCommand: AsyncParsableCommand {
       commandName: "list",
       abstract: "List runs, the earliest first: day, time, distance, duration, title, id.")
 
-    @Argument(help: "The account, by its email address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -69,20 +69,20 @@ struct RunCommand: AsyncParsableCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Write runs to a folder, a file each; no file that is there is replaced.")
+      abstract: "Write each run to a file in a folder; existing files are never replaced.")
 
-    @Argument(help: "The account, by its email address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @Argument(
-      help: "The folder, on the server's machine; it is made if need be.",
+      help: "The folder on the server's machine; it is made if necessary.",
       completion: .directory)
     var directory: String
 
-    @Option(help: "fit, gpx, tcx, csv, json, or original for the files as they came.")
+    @Option(help: "fit, gpx, tcx, csv, json, or original for the files as they were imported.")
     var format = "fit"
 
-    @Option(help: "The first day, as 2026-01-31; from the beginning without it.")
+    @Option(help: "The first day, such as 2026-01-31 (default: the beginning).")
     var from: String?
 
     @Option(help: "The last day.")

@@ -6,10 +6,10 @@ struct SimulateCommand: ParsableCommand {
     commandName: "simulate",
     abstract: "Run fleets of devices against the sync engine under faults; status 1 on a finding.")
 
-  @Option(help: "How many fleets.")
+  @Option(help: "The number of fleets.")
   var seeds: Int = 100
 
-  @Option(help: "Run only this fleet; the same seed is the same run.")
+  @Option(help: "Run only this fleet; the same seed always gives the same run.")
   var seed: UInt64?
 
   func validate() throws {

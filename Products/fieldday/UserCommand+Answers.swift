@@ -6,13 +6,13 @@ extension UserCommand {
   struct ImportAnswers: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import-answers",
-      abstract: "Attach people's old security answers, from a file of JSON.",
+      abstract: "Attach imported security answers to accounts, from a JSON file.",
       discussion: """
-        The secret behind the old hashes is read from the file that the setting oldPepperFile \
-        names, never from this command. The form of the file is in docs/passwords.md.
+        The secret of the old hashes is read from the file that the setting oldPepperFile names, \
+        never from this command. docs/passwords.md describes the format.
         """)
 
-    @Argument(help: "The file of old answers.")
+    @Argument(help: "The file of imported answers.")
     var file: String
 
     @OptionGroup var place: DataOptions

@@ -6,9 +6,9 @@ import Foundation
 extension UserCommand {
   struct Lock: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "lock", abstract: "Close every way into an account; nothing in it is lost.")
+      commandName: "lock", abstract: "Close every sign-in method of an account; no data is lost.")
 
-    @Argument(help: "The person's address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -18,9 +18,9 @@ extension UserCommand {
 
   struct Unlock: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "unlock", abstract: "Open a locked account again.")
+      commandName: "unlock", abstract: "Unlock an account.")
 
-    @Argument(help: "The person's address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -31,19 +31,19 @@ extension UserCommand {
   struct Role: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "role",
-      abstract: "Say what a person is trusted with. The first admin is made with this.")
+      abstract: "Change the role of an account, also to make the first admin.")
 
-    @Argument(help: "The person's address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
-    @Argument(help: "member, moderator or admin.")
+    @Argument(help: "The role: member, moderator or admin.")
     var role: String
 
     @OptionGroup var place: DataOptions
 
     func run() async throws {
       guard let role = MemberRole(rawValue: role) else {
-        throw ValidationError("A role is member, moderator or admin.")
+        throw ValidationError("The role must be member, moderator or admin.")
       }
       try show(try await place.perform(.setRole(email: email, role)))
     }
@@ -52,12 +52,12 @@ extension UserCommand {
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete an account at once, with everything that is the person's.")
+      abstract: "Delete an account and everything in it at once.")
 
-    @Argument(help: "The person's address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
-    @Flag(help: "Do not ask whether it is meant.")
+    @Flag(help: "Do not ask for confirmation.")
     var yes = false
 
     @OptionGroup var place: DataOptions
@@ -78,9 +78,9 @@ extension UserCommand {
   struct Invite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "invite",
-      abstract: "Make a link by which one person can sign up; it works once, for 7 days.")
+      abstract: "Make a link for one new account; it works once, for 7 days.")
 
-    @Option(help: "Only for this address.")
+    @Option(help: "Limit the link to this email address.")
     var email: String?
 
     @OptionGroup var options: SettingsOptions

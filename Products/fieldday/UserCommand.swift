@@ -4,7 +4,7 @@ import Foundation
 
 struct UserCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "user", abstract: "Look after people's accounts; the server may be running.",
+    commandName: "user", abstract: "Manage accounts; the server may be running.",
     subcommands: [
       List.self, ResetLink.self, ResetPassword.self, SignOut.self, Lock.self, Unlock.self,
       Role.self, Delete.self, Invite.self, ImportAnswers.self,
@@ -12,9 +12,10 @@ struct UserCommand: AsyncParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List accounts: id, day of making, role, status, address.")
+      commandName: "list",
+      abstract: "List accounts: id, date of creation, role, status, email address.")
 
-    @Option(help: "Only those whose address, name or username contains this.")
+    @Option(help: "List only accounts whose address, name or username contains this text.")
     var search: String?
 
     @OptionGroup var place: DataOptions
@@ -27,9 +28,9 @@ struct UserCommand: AsyncParsableCommand {
   struct ResetLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset-link",
-      abstract: "Make a link by which a person sets a new password; it works once.")
+      abstract: "Make a link to choose a new password; it works once, for 30 minutes.")
 
-    @Argument(help: "The person's address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var options: SettingsOptions
@@ -49,7 +50,7 @@ struct UserCommand: AsyncParsableCommand {
       commandName: "reset-password",
       abstract: "Set a password, read from standard input, and end every session.")
 
-    @Argument(help: "The person's address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var place: DataOptions
@@ -65,9 +66,9 @@ struct UserCommand: AsyncParsableCommand {
 
   struct SignOut: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "sign-out", abstract: "End every session of a person.")
+      commandName: "sign-out", abstract: "End every session of an account.")
 
-    @Argument(help: "The person's address.")
+    @Argument(help: "The account's email address.")
     var email: String
 
     @OptionGroup var place: DataOptions

@@ -81,7 +81,7 @@ import Wire
       }
       #expect(await ask(.status(zone: nil)).lines.first == "Nothing is being tracked.")
       let nothing = await ask(order(.start))
-      #expect(!nothing.done && nothing.lines == ["Say which block; none was played last."])
+      #expect(!nothing.done && nothing.lines == ["Name a block; there is no last block."])
       let begun = await ask(
         order(.start) { order in
           order.block = "study"
@@ -154,12 +154,12 @@ import Wire
       #expect(status.lines.first?.hasPrefix("Running: Study, 6.0 blocks in 6:0") == true)
       #expect(
         status.lines.dropFirst().first
-          == "It has run for longer than 5:00:00 without a touch: "
-          + "say when it ended with finish --at HH:MM.")
+          == "It has run for longer than 5:00:00 without any input: "
+          + "set its end with finish --at HH:MM.")
       // Before the start; and an hour from now, which was yesterday last.
       for time in [began.advanced(byMilliseconds: -60_000), ago(hours: -1, place)] {
         let wrong = await finish(time)
-        #expect(!wrong.done && wrong.lines.first?.hasPrefix("It began at ") == true)
+        #expect(!wrong.done && wrong.lines.first?.hasPrefix("It started at ") == true)
       }
       let done = await finish(began.advanced(byMilliseconds: 5_400_000))
       #expect(done.lines.first == "Finished: Study, 1.5 blocks in 1:30:00.")

@@ -95,7 +95,7 @@ import Testing
     #expect(await findings("proxy", settings).map { finding in finding.kind } == [.fine])
     settings.host = "0.0.0.0"
     let open = try #require(await findings("proxy", settings).first)
-    #expect(open.words.contains("let nobody but the proxy reach 0.0.0.0:8080"))
+    #expect(open.words.contains("let only the proxy reach 0.0.0.0:8080"))
     #expect(await findings("limits", settings).map { finding in finding.kind } == [.fine])
     settings.networkLimitFactor = 1_000
     let limits = try #require(await findings("limits", settings).first)

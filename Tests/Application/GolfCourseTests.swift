@@ -47,8 +47,9 @@ import Wire
         == AdminAnswer(
           done: true,
           lines: [
-            "2 courses are new, 0 are changed, 0 are as they were.",
-            "1 are left out. In \(path):", "line 4: it is not known where this is",
+            "2 courses are new, 0 changed, 0 unchanged.",
+            "Left out because of faults: 1. In \(path):",
+            "line 4: the position is missing or invalid",
           ]))
     let listed = try await ask(.listCourses(search: "har")).lines
     #expect(listed.count == 2 && listed.first == "2 from table: the operator's own")
@@ -59,8 +60,8 @@ import Wire
     #expect(try await !ask(.dropCourse(id: id)).done)
     #expect(try await !ask(.dropCourse(id: "Quay")).done)
     #expect(try await !ask(.dropCourses(source: "map")).done)
-    #expect(try await ask(.dropCourses(source: "osm")).lines == ["0 golf courses are taken out."])
-    #expect(try await ask(.dropCourses(source: "table")).lines == ["1 golf courses are taken out."])
+    #expect(try await ask(.dropCourses(source: "osm")).lines == ["0 golf courses were removed."])
+    #expect(try await ask(.dropCourses(source: "table")).lines == ["1 golf courses were removed."])
     #expect(try await ask(.listCourses()).lines == ["There are no golf courses."])
   }
 

@@ -41,7 +41,7 @@ struct KeyRotationTests {
       #expect(try pepper(place) == before)
       // The socket answers a moment after it is there.
       var lines = try await rotate(place)
-      while !lines.contains("The running server uses them from now on.") {
+      while !lines.contains("The running server uses the new keys from now on.") {
         try Task.checkCancellation()
         lines = try await rotate(place)
       }
@@ -69,7 +69,7 @@ struct KeyRotationTests {
     try files.copyItem(atPath: keys, toPath: copy)
     try await place.testControlled { visitor async throws in
       #expect(try await visitor.signUp("ana@example.com") == 201)
-      while try await !rotate(place).contains("The running server uses them from now on.") {
+      while try await !rotate(place).contains("The running server uses the new keys from now on.") {
         try Task.checkCancellation()
       }
       #expect(try await visitor.signIn("ana@example.com") == 200)

@@ -37,12 +37,13 @@ import Wire
     func ask(_ request: AdminRequest) async throws -> AdminAnswer {
       try await Administrator.perform(request, data: data.path, peppersFile: nil)
     }
-    #expect(try await ask(.listPacks).lines == ["No library is put up."])
+    #expect(try await ask(.listPacks).lines == ["No library is published."])
     let path = try file(Self.teams, "county.json", data)
     let put = AdminRequest.putPack(path: path, name: "County", season: "2026-27")
     let line = "County  season 2026-27  version 1  2 entries"
-    #expect(try await ask(put) == AdminAnswer(done: true, lines: ["The pack is put up.", line]))
-    #expect(try await ask(put).lines == ["It is there already, word for word.", line])
+    let done = AdminAnswer(done: true, lines: ["The library is published.", line])
+    #expect(try await ask(put) == done)
+    #expect(try await ask(put).lines == ["The same library is already published.", line])
     _ = try file(Self.teams.replacing("Mill Lane", with: "Quay"), "county.json", data)
     #expect(try await ask(put).lines.last == "County  season 2026-27  version 2  2 entries")
     let other = AdminRequest.putPack(path: path, name: "County", season: "2027-28")
@@ -76,11 +77,11 @@ import Wire
     let twice = try await put(
       Self.teams.replacing(
         #""V1""#, with: #""V1"},{"kind":"venue","name":"Mill Lane","reference":"V1""#))
-    #expect(twice.lines.last == "/items/2 (Mill Lane): comes twice in the file")
+    #expect(twice.lines.last == "/items/2 (Mill Lane): occurs twice in the file")
     #expect(try await !put("no pack").done)
     #expect(
       try await put(#"{"format":"fieldday-referee-library","version":1,"items":[]}"#).lines
-        == ["There is nothing in the file."])
+        == ["The file has no entries."])
     #expect(try await !put(Self.teams, name: "").done)
     #expect(try await !put(Self.teams, season: String(repeating: "x", count: 61)).done)
     let absent = try await Administrator.perform(
@@ -88,6 +89,6 @@ import Wire
       peppersFile: nil)
     #expect(!absent.done)
     let list = try await Administrator.perform(.listPacks, data: data.path, peppersFile: nil)
-    #expect(list.lines == ["No library is put up."])
+    #expect(list.lines == ["No library is published."])
   }
 }

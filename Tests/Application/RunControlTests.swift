@@ -105,20 +105,20 @@ import Wire
         await ask(.export(directory: folder, format: format, from: from, to: nil))
       }
       #expect(
-        await export("original").lines == ["2 files are written to \(folder)."])
+        await export("original").lines == ["2 files were written to \(folder)."])
       #expect(try files("runs", place) == [file(day: 0), file(day: 1)])
       #expect(
         await export("original").lines
-          == ["0 files are written to \(folder).", "2 were there already."])
+          == ["0 files were written to \(folder).", "2 were already there."])
       #expect(
-        await export("gpx", from: "2026-09-21").lines.first?.hasPrefix("1 file is written") == true)
-      #expect(await export("gpx", from: "2026-09-22").lines == ["There are no runs of these days."])
+        await export("gpx", from: "2026-09-21").lines.first?.hasPrefix("1 file was ") == true)
+      #expect(await export("gpx", from: "2026-09-22").lines == ["There are no runs on these days."])
       for (format, from) in [("kml", nil), ("fit", "yesterday")] as [(String, String?)] {
         let wrong = await export(format, from: from)
         #expect(!wrong.done && wrong.lines.count == 1, "\(format) \(from ?? "")")
       }
       let wrong = await ask(.take(paths: [zip], zone: "Mars/Olympus"))
-      #expect(!wrong.done && wrong.lines.first?.hasPrefix("There is no time zone Mars") == true)
+      #expect(!wrong.done && wrong.lines.first?.hasPrefix("The time zone Mars/Olympus is") == true)
       for request in [RunRequest.list, .take(paths: [zip], zone: nil)] {
         let stranger = await administrator.perform(.runs(email: "nobody@example.com", request))
         #expect(!stranger.done)
@@ -147,7 +147,7 @@ import Wire
       answer.lines == [
         "0 runs were imported.", "1 was imported before.",
         "1 was skipped: it looks like another run:", "  \(same): like \(id)",
-        "1 was refused:", "  \(data)/absent.fit: there is no such file",
+        "1 was refused:", "  \(data)/absent.fit: it was not found",
       ])
     // A name that would clear the screen.
     let odd = try write([1, 2, 3], "b\u{1B}[2J.fit", place)
@@ -178,7 +178,7 @@ import Wire
       let out = place.directory.file("out")
       let answer = try await ask(
         .export(directory: out, format: "csv", from: nil, to: "2026-06-01"))
-      #expect(answer.lines == ["5 files are written to \(out)."])
+      #expect(answer.lines == ["5 files were written to \(out)."])
       #expect(try files("out", place).count == 5)
     }
   }

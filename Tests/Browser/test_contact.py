@@ -11,7 +11,7 @@ def test_who_runs_the_server_can_be_written_to(tmp_path, browser, picture):
         device = Devices(browser, server, installs=True)
         page = device(day.welcomed(server.person()))
         page.goto("/day/info")
-        contact = page.get_by_role("link", name="Contact the server operator")
+        contact = page.get_by_role("link", name="Contact the server administrator")
         expect(contact).to_have_attribute("href", "mailto:help@fieldday.example")
         picture(page, "day/contact")
         go_offline(page)

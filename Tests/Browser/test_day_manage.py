@@ -9,7 +9,7 @@ from layout import settle
 
 WORDS = {
     "en": {
-        "move": "Move {}", "add": "Add block to {}", "ok": "OK", "icon": "Icon", "color": "Colour",
+        "move": "Move {}", "add": "Add block to {}", "ok": "OK", "icon": "Icon", "color": "Color",
         "group": "Group", "day": "Per day", "more": "Half a block more", "plan": "Add plan",
         "keep": "Save plan", "red": "red, third of five", "to": "Move to {}", "undo": "Undo",
         "delete": "Delete block", "archive": "Archive", "drop": "Discard", "yes": "Delete",

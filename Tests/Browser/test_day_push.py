@@ -13,6 +13,10 @@ pytestmark = pytest.mark.installed
 
 SHOWN = """async () => (await registration.getNotifications()).map(
   ({ title, actions }) => [title, actions.map(({ title }) => title)])"""
+# What decides whether a message is shown.
+STATE = """async () => JSON.stringify([Notification.permission, registration.active?.state,
+  (await clients.matchAll({ type: "window" })).map(
+    ({ url, focused, visibilityState }) => [url, focused, visibilityState])])"""
 # A window comes forward for a hand alone, and no hand has touched this notification.
 TAP = """async (name) => {
   WindowClient.prototype.focus = async function () { return this; };
@@ -61,7 +65,10 @@ class Called:
             "origin": self.server.url, "data": json.dumps(message),
             "registrationId": self.registrations[-1]["registrationId"]})
         worker = self.page.context.service_workers[0]
-        [shown] = until(lambda: worker.evaluate(SHOWN), what="the notification")
+        try:
+            [shown] = until(lambda: worker.evaluate(SHOWN), what="the notification")
+        except AssertionError as error:
+            raise AssertionError(f"{error} {message}: {worker.evaluate(STATE)}") from error
         return shown
 
     def tap(self, button):

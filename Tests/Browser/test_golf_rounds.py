@@ -73,7 +73,7 @@ def test_a_full_round_is_waited_for(server, device, picture):
     page = device(guest, viewport=PHONE)
     page.goto(f"/golf/rounds/{identity}")
     press(page, "Join waitlist")
-    expect(page.get_by_text("You are number 1 on the waiting list")).to_be_visible()
+    expect(page.get_by_text("You are number 1 on the waitlist")).to_be_visible()
     assert member(guest, identity) == "waitlisted"
     golf.membership(other, identity, "joinWaitlist")
     picture(page, "golf/round-waitlisted")

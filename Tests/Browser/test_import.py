@@ -219,7 +219,7 @@ def test_a_contact_whose_id_is_taken_is_shown_and_added_again(importing, server,
     banner = page.locator(".notices .banner")
     expect(banner).to_contain_text("1 change not accepted")
     until(lambda: len(account.pull().of_kind("contact")) == 2, what="the two others")
-    person.button("not accepted", banner).click()
+    person.button("see why", banner).click()
     card = page.locator("main li", has_text="Add contact Ana Silva")
     expect(card).to_contain_text("Add it again with a new ID.")
     picture(page, "import/taken")

@@ -31,7 +31,7 @@ def link_to(page, entry):
     page.locator("#crew-name").fill("Olga Owner")
     page.locator("#share-days").select_option("7")
     press(page, "Share")
-    expect(page.get_by_text("Nobody has opened the link yet")).to_be_visible()
+    expect(page.get_by_text("No one has opened the link yet")).to_be_visible()
     # The server has to know of it before it makes a link.
     field = page.locator("#mentor-link")
 

@@ -71,7 +71,7 @@ def test_a_representative_initials_and_an_amendment_shows(desk, picture):  # noq
     page.locator("#signer").fill("Rea Feree")
     press(page, "Sign with items missing")
     expect(page.locator("code")).to_be_visible()
-    expect(page.get_by_text("Initialled before an amendment")).to_have_count(0)
+    expect(page.get_by_text("Initialed before an amendment")).to_have_count(0)
 
     page.goto(f"/referee/m/{match}/log")
     page.locator(".log-row", has_text="Goal: #9").click()
@@ -81,7 +81,7 @@ def test_a_representative_initials_and_an_amendment_shows(desk, picture):  # noq
     press(page, "Save the correction", entry)
     expect(entry).to_have_count(0)
     page.goto(f"/referee/m/{match}/records")
-    expect(page.get_by_text("Initialled before an amendment")).to_be_visible()
+    expect(page.get_by_text("Initialed before an amendment")).to_be_visible()
     page.goto(f"/referee/m/{match}/report")
     expect(page.locator(".paper-initials")).to_contain_text("E. K. (Captain)")
     expect(page.locator(".paper-initials")).to_contain_text("before an amendment")

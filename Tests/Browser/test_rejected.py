@@ -37,7 +37,7 @@ def test_a_change_to_a_friend_who_is_gone(server, device, picture):
     # The rejection did not hold up what came after it.
     until(lambda: len(account.pull().of_kind("connection")) == 2, what="the record with Ben")
     picture(page, "rejected/banner")
-    person.button("not accepted", banner).click()
+    person.button("see why", banner).click()
     card = page.locator("main li", has_text="Change")
     expect(card).to_contain_text(person.say("friend gone"))
     picture(page, "rejected/list")
@@ -71,7 +71,7 @@ def test_the_same_contact_on_the_list_twice(server, device):
     account.push(ana.commands[1:])
     go_online(page)
     expect(page.locator(".notices .banner")).to_contain_text("1 change not accepted")
-    person.button("not accepted", page.locator(".notices .banner")).click()
+    person.button("see why", page.locator(".notices .banner")).click()
     card = page.locator("main li", has_text="Add Ana Silva to the list")
     expect(card).to_contain_text(person.say("already on list"))
     person.button("edit again", card).click()

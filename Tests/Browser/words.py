@@ -121,7 +121,7 @@ WORDS = {
     "one more step": ("One more step", "한 단계만 더"),
     "link home": ("Link Home", "Home 연결"),
     "unlink": ("Unlink", "연결 끊기"),
-    "said no": ("You cancelled, so nothing was changed", "취소해서 아무것도 바뀌지 않았어요"),
+    "said no": ("You canceled, so nothing was changed", "취소해서 아무것도 바뀌지 않았어요"),
     "confirm with home": ("Confirm it's me with Home", "Home에서 본인 확인"),
     # Without an account
     "start here": ("Start now on this device", "지금은 이 기기에서 시작하세요"),
@@ -200,7 +200,8 @@ WORDS = {
     "import finished": ("Import finished", "가져오기를 마쳤어요"),
     "nothing new": ("Everything in this file is here already.", "이 파일의 내용은 이미 모두 있어요."),
     # Refused
-    "not accepted": ("Not accepted", "받아들여지지 않음"),
+    "see why": ("See why", "이유 보기"),
+    "not accepted": ("Not accepted", "거절됨"),
     "discard": ("Discard", "버리기"),
     "edit again": ("Edit and try again", "고쳐서 다시 시도"),
     "friend gone": ("This friend is no longer on your list.", "이 친구는 더 이상 목록에 없어요."),

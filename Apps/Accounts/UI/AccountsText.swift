@@ -63,7 +63,7 @@ public enum AccountsText: PhraseBook {
     case .devices: Phrase("Signed-in devices", "로그인된 기기")
     case .devicesLead:
       Phrase(
-        "If you don't recognise a device, sign it out and change your password.",
+        "If you don't recognize a device, sign it out and change your password.",
         "모르는 기기가 있으면 로그아웃하고 비밀번호를 바꾸세요.")
     case .thisDevice: Phrase("This device", "이 기기")
     case .endSession: Phrase("Sign out device", "기기 로그아웃")

@@ -6,7 +6,7 @@ public enum KitText: PhraseBook {
   case dismiss, optional, reset, expandSheet, collapseSheet, skipToContent, on, off
   case offline, offlineAge, unanswered, unansweredAge, unansweredTitle
   case syncing, somethingWrong
-  case saving, savedHere, savedHereSince, onServer, notAccepted
+  case saving, savedHere, savedHereSince, onServer, notAccepted, seeWhy
   case atRest, atRestEmpty
   case stillComing, notAllHere, awaitedTitle, awaitedSilent, awaitedOffline, awaitedSignedOut
 
@@ -78,6 +78,7 @@ public enum KitText: PhraseBook {
       Phrase("Sign in to see the records from your other devices.", "로그인하면 다른 기기의 기록을 자동으로 불러와요.")
     case .notAccepted:
       Phrase(one: "{n} change not accepted", other: "{n} changes not accepted", "변경 {n}건 거절됨")
+    case .seeWhy: Phrase("See why", "이유 보기")
     }
   }
 }

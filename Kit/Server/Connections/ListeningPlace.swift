@@ -64,7 +64,7 @@ public struct UnusablePlace: Error, Hashable, Sendable, CustomStringConvertible 
         + "(--port, FIELDDAY_PORT)."
     case .notHere:
       "This machine has no address \(place.host). Choose one of its own (--host, FIELDDAY_HOST)."
-    case .other(let words): "Nothing can listen on \(place.host), port \(place.port): \(words)"
+    case .other(let words): "Cannot listen on \(place.host), port \(place.port): \(words)"
     }
   }
 }

@@ -160,9 +160,9 @@ public enum KeyFolderFault: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) is not a list of keys: each line is a name, a colon and 32 bytes in base64"
     case .tooShort(let path): "\(path) has a key that is not 32 bytes long"
     case .open(let path):
-      "others can read \(path): make it the server's own (chmod 700 for the folder, 600 for a file)"
+      "other users can access \(path): use chmod 700 for the folder, 600 for a file"
     case .inCheckout(let path):
-      "\(path) lies in the program's source, where keys could be committed: choose another --data"
+      "\(path) is in the program's source, where keys could be committed: choose another --data"
     case .unreadable(let path): "\(path) cannot be read"
     case .unwritable(let path): "\(path) cannot be written"
     }

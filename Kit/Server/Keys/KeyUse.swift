@@ -63,9 +63,9 @@ public struct KeyMismatch: Error, Sendable, CustomStringConvertible {
     let names = needed.map { key in key.id }.joined(separator: " ")
     return
       (needed.map(line) + [
-        "Put the copy of \(folder.path) that belongs to this database into its place, with every "
-          + "key since the first.",
-        "If it is lost for good, `fieldday keys give-up \(names)` goes on without.",
+        "Put back the copy of \(folder.path) that belongs to this database, with every key since "
+          + "the first.",
+        "If it is lost for good, `fieldday keys give-up \(names)` continues without it.",
       ]).joined(separator: "\n")
   }
 
@@ -81,10 +81,10 @@ public struct KeyMismatch: Error, Sendable, CustomStringConvertible {
   private func loss(_ purpose: KeyFolder.Purpose, _ people: Int) -> String {
     let who = people == 1 ? "1 person" : "\(people) people"
     return switch purpose {
-    case .peppers: "Without it \(who) cannot sign in by password."
-    case .fields: "Without it second steps and telephone numbers of \(who) do not open."
-    case .blindIndex: "Without it telephone numbers of \(who) are not found."
-    case .push: "Without it browsers of \(who) get no messages."
+    case .peppers: "Without it, \(who) cannot sign in with a password."
+    case .fields: "Without it, second factors and telephone numbers of \(who) cannot be decrypted."
+    case .blindIndex: "Without it, telephone numbers of \(who) cannot be found."
+    case .push: "Without it, browsers of \(who) get no notifications."
     }
   }
 }

@@ -53,7 +53,7 @@ extension AppClient {
         KitText.notAccepted.text(in: state.language, count: refused), icon: .warning,
         rank: .alarming
       ) {
-        AppShell.link(ClientText.account, ClientAddress.account, "filled", state.language)
+        AppShell.link(KitText.seeWhy, ClientAddress.account, "filled", state.language)
       }
     }
     if let entry = account.unreadable() {

@@ -17,17 +17,17 @@ extension Administrator {
     let file: CourseFile
     do throws(CourseFault) {
       file = try CourseFile(Array(bytes))
-    } catch { throw Refused(lines: ["No course was taken in. In \(path):", error.text]) }
+    } catch { throw Refused(lines: ["No course was imported. In \(path):", error.text]) }
     let done = try await courses.take(file)
     var lines = [
-      "\(done.new) courses are new, \(done.changed) are changed, \(done.same) are as they were."
+      "\(done.new) courses are new, \(done.changed) changed, \(done.same) unchanged."
     ]
-    if done.nameless > 0 { lines.append("\(done.nameless) without a name are left out.") }
+    if done.nameless > 0 { lines.append("\(done.nameless) without a name were left out.") }
     if done.isFull {
-      lines.append("The catalogue is full with \(CourseLimits.courses); the rest is left out.")
+      lines.append("The catalogue is full (\(CourseLimits.courses)); the rest was left out.")
     }
     if !done.faults.isEmpty {
-      lines.append("\(done.faults.count) are left out. In \(path):")
+      lines.append("Left out because of faults: \(done.faults.count). In \(path):")
       lines += done.faults.prefix(50).map { fault in fault.text }
       if done.faults.count > 50 { lines.append("and \(done.faults.count - 50) more") }
     }
@@ -47,19 +47,19 @@ extension Administrator {
 
   func dropCourse(_ text: String) async throws -> [String] {
     guard let id = CourseID(text), try await courses.drop(id) else {
-      throw Refused(lines: ["There is no golf course \(text)."])
+      throw Refused(lines: ["The golf course \(text) was not found."])
     }
-    return ["The golf course is taken out."]
+    return ["The golf course was removed."]
   }
 
   /// Rounds keep what they say of a course that is taken out.
   func dropCourses(_ word: String) async throws -> [String] {
     guard let source = CourseSource(rawValue: word) else {
       let words = CourseSource.allCases.map { source in source.rawValue }
-      throw Refused(lines: ["Courses are from \(words.joined(separator: ", "))."])
+      throw Refused(lines: ["The source must be one of \(words.joined(separator: ", "))."])
     }
     let count = try await courses.drop(source)
-    return ["\(count) golf courses are taken out."]
+    return ["\(count) golf courses were removed."]
   }
 
   private static func line(_ course: Course) -> String {

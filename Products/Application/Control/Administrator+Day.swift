@@ -44,8 +44,8 @@ extension Administrator {
       if sight.isPastLongest(run) {
         let longest = clock(Int64(sight.longest(of: run)) * 60_000)
         lines.append(
-          "It has run for longer than \(longest) without a touch: "
-            + "say when it ended with finish --at HH:MM.")
+          "It has run for longer than \(longest) without any input: "
+            + "set its end with finish --at HH:MM.")
       }
     }
     if sight.runs.isEmpty { lines.append("Nothing is being tracked.") }
@@ -66,10 +66,10 @@ extension Administrator {
     let last = try date(through) ?? max(first, today)
     guard first <= last else { throw Refused(lines: ["The last day is before the first."]) }
     guard let report = try await live.report(of: user, by: by, first...last) else {
-      throw Refused(lines: ["Reports are by block, group, day, weekday or hour, not by \(by)."])
+      throw Refused(lines: ["--by must be block, group, day, weekday or hour, not \(by)."])
     }
     let days = first == last ? "\(first)" : "\(first) to \(last)"
-    guard !report.lines.isEmpty else { return ["\(days): nothing was produced."] }
+    guard !report.lines.isEmpty else { return ["\(days): nothing was tracked."] }
     let lines = report.lines.map { line in
       clock(line.active) + (by == "hour" ? "" : "  " + blocks(line.halfBlocks)) + "  " + line.name
     }
@@ -80,7 +80,7 @@ extension Administrator {
   func date(_ text: String?) throws -> CivilDate? {
     guard let text else { return nil }
     guard let date = CivilDate(text) else {
-      throw Refused(lines: ["\(text) is no date; write it as 2026-01-31."])
+      throw Refused(lines: ["\(text) is not a date such as 2026-01-31."])
     }
     return date
   }
@@ -103,15 +103,15 @@ extension LiveFault {
     switch self {
     case .noRun: "Nothing is being tracked."
     case .alreadyLive(let name):
-      "\(name) is being tracked: finish it first, or say --switch finish or --switch discard."
-    case .blockMissing: "Say which block; none was played last."
-    case .unknownBlock: "There is no such block."
-    case .ambiguousBlock: "Several blocks have this name: write Group/Name, or the id."
+      "\(name) is being tracked: finish it first, or use --switch finish or --switch discard."
+    case .blockMissing: "Name a block; there is no last block."
+    case .unknownBlock: "The block was not found."
+    case .ambiguousBlock: "Several blocks have this name: use Group/Name or the id."
     case .endBeforeStart(let start):
-      "It began at \(start.date) \(start.time.hourMinute): it cannot have ended before that."
-    case .endAhead: "That time has not come yet."
-    case .unknownZone: "There is no such time zone; write it as Europe/Berlin."
-    case .refused(let rejection): "The rules say no: \(rejection.json.text)"
+      "It started at \(start.date) \(start.time.hourMinute) and cannot end before that."
+    case .endAhead: "The end is in the future."
+    case .unknownZone: "The time zone is unknown; use a name such as Europe/Berlin."
+    case .refused(let rejection): "The change was refused: \(rejection.json.text)"
     }
   }
 }

@@ -19,7 +19,7 @@ extension Administrator {
   /// is, its words, and the file of its photo.
   func listReports() async throws -> [String] {
     let reports = try await moderation.reports()
-    return reports.isEmpty ? ["Nothing is reported."] : reports.map(line)
+    return reports.isEmpty ? ["There are no open reports."] : reports.map(line)
   }
 
   private func line(_ listed: ListedReport) -> String {
@@ -41,7 +41,7 @@ extension Administrator {
     else { throw Refused(lines: ["There is no open report \(text)."]) }
     return [
       isUpheld
-        ? "The report is upheld: what was said is taken away."
+        ? "The report is upheld: the reported content was removed."
         : "The report is dismissed: what was held back is shown."
     ]
   }
@@ -64,37 +64,37 @@ extension Administrator {
   func suspendGolfer(_ email: String) async throws -> [String] {
     let user = try await build.accounts.id(ofLogin: email)
     guard try await moderation.suspend(user, at: build.environment.now()) else {
-      throw Refused(lines: ["They are suspended already."])
+      throw Refused(lines: ["The golfer is already suspended."])
     }
-    return ["They do nothing that others get to see until it is lifted."]
+    return ["The golfer can do nothing that others can see until the suspension is lifted."]
   }
 
   func liftSuspension(_ email: String) async throws -> [String] {
     let user = try await build.accounts.id(ofLogin: email)
     guard try await moderation.lift(user, at: build.environment.now()) else {
-      throw Refused(lines: ["They are not suspended."])
+      throw Refused(lines: ["The golfer is not suspended."])
     }
-    return ["They can act again."]
+    return ["The suspension was lifted."]
   }
 
   func correctBirthDate(_ email: String, _ text: String) async throws -> [String] {
     guard let day = CivilDate(text) else {
-      throw Refused(lines: ["“\(text.onOneLine)” is no day such as 1987-03-09."])
+      throw Refused(lines: ["“\(text.onOneLine)” is not a date such as 1987-03-09."])
     }
     let user = try await build.accounts.id(ofLogin: email)
     let refusal = try await moderation.correctBirthDate(
       of: user, to: day, at: build.environment.now())
     if let refusal { throw Refused(lines: [Self.words(for: refusal)]) }
-    return ["Their date of birth is \(day) now."]
+    return ["The date of birth is now \(day)."]
   }
 
   private static func words(for refusal: TeePalsRejection) -> String {
     switch refusal {
-    case .notFound: "They have not given a date of birth; they can still do that themselves."
-    case .invalid(_, .tooYoung): "Nobody is here who is not \(GolfLimits.youngest) years old."
+    case .notFound: "The golfer has not entered a date of birth yet and can still do so."
+    case .invalid(_, .tooYoung): "Golfers must be at least \(GolfLimits.youngest) years old."
     case .invalid(_, .outOfRange(let youngest, let oldest)):
-      "Golfers are between \(youngest) and \(oldest) years old."
-    default: "That cannot be their date of birth."
+      "Golfers must be between \(youngest) and \(oldest) years old."
+    default: "This date of birth is not valid."
     }
   }
 }

@@ -21,34 +21,34 @@ extension Administrator {
       throw Refused(lines: ["The file \(path) cannot be read."])
     }
     switch try await packs.put(Array(bytes), name: name, season: season) {
-    case .put(let pack): return ["The pack is put up.", Self.line(pack)]
-    case .same(let pack): return ["It is there already, word for word.", Self.line(pack)]
+    case .put(let pack): return ["The library is published.", Self.line(pack)]
+    case .same(let pack): return ["The same library is already published.", Self.line(pack)]
     case .refused(let problems):
       let shown = problems.prefix(50).map { problem in problem.line }
       let rest = problems.count - shown.count
       throw Refused(
-        lines: ["Nothing was put up. In \(path):"] + shown
+        lines: ["Nothing was published. In \(path):"] + shown
           + (rest > 0 ? ["and \(rest) more"] : []))
     case .wrongName:
-      throw Refused(lines: ["A name has 1 to 100 characters, a season up to 60."])
+      throw Refused(lines: ["A name must have 1 to 100 characters, a season at most 60."])
     case .tooLarge:
       throw Refused(lines: ["The file is larger than \(PackLimits.bytes / (1 << 20)) MiB."])
-    case .empty: throw Refused(lines: ["There is nothing in the file."])
+    case .empty: throw Refused(lines: ["The file has no entries."])
     case .full:
-      throw Refused(lines: ["There are \(PackLimits.packs) packs already; take one down first."])
+      throw Refused(lines: ["There are \(PackLimits.packs) libraries already; withdraw one first."])
     }
   }
 
   func listPacks() async throws -> [String] {
     let all = try await packs.all()
-    return all.isEmpty ? ["No library is put up."] : all.map(Self.line)
+    return all.isEmpty ? ["No library is published."] : all.map(Self.line)
   }
 
   func dropPack(name: String, season: String) async throws -> [String] {
     guard try await packs.remove(name: name, season: season) else {
-      throw Refused(lines: ["There is no library “\(name)” of the season “\(season)”."])
+      throw Refused(lines: ["The library “\(name)” of the season “\(season)” was not found."])
     }
-    return ["The library is taken down. What people took from it stays theirs."]
+    return ["The library was withdrawn. Entries that members took from it stay."]
   }
 
   private static func line(_ pack: ReferencePack) -> String {

@@ -33,7 +33,7 @@ extension Administrator {
     case .export(let directory, let format, let from, let to):
       guard let known = RunFileFormat(format) else {
         let words = RunExportFormat.allCases.map { format in format.rawValue } + ["original"]
-        throw Refused(lines: ["Runs are written as \(words.joined(separator: ", "))."])
+        throw Refused(lines: ["--format must be one of \(words.joined(separator: ", "))."])
       }
       return try await export(user, as: known, from: from, to: to, to: directory)
     }
@@ -43,7 +43,9 @@ extension Administrator {
     if let name {
       guard let zone = PlanningZone(named: name) else {
         throw Refused(
-          lines: ["There is no time zone \(name.onOneLine); write it as Europe/Berlin."])
+          lines: [
+            "The time zone \(name.onOneLine) is unknown; use a name such as Europe/Berlin."
+          ])
       }
       return zone
     }
@@ -85,19 +87,19 @@ extension Administrator {
         as: format, from: try date(from), to: try date(to), of: user, to: directory)
     } catch let fault as RunExportFault { throw Refused(lines: [fault.words(of: directory)]) }
     guard report.written + report.same + report.missed.count > 0 else {
-      return ["There are no runs" + (from == nil && to == nil ? "." : " of these days.")]
+      return ["There are no runs" + (from == nil && to == nil ? "." : " on these days.")]
     }
     var lines = [
       RunIntakeWords.count(
-        report.written, "file is written to \(directory).", "files are written to \(directory).")
+        report.written, "file was written to \(directory).", "files were written to \(directory).")
     ]
     if report.same > 0 {
       lines.append(
-        RunIntakeWords.count(report.same, "was there already.", "were there already."))
+        RunIntakeWords.count(report.same, "was already there.", "were already there."))
     }
     guard report.missed.isEmpty else {
       lines.append(
-        RunIntakeWords.count(report.missed.count, "is not", "are not")
+        RunIntakeWords.count(report.missed.count, "was not written", "were not written")
           + ": a part has not reached the server yet, or cannot be read:")
       throw Refused(lines: lines + RunIntakeWords.first(report.missed))
     }
@@ -110,7 +112,7 @@ extension RunExportFault {
   fileprivate func words(of directory: String) -> String {
     switch self {
     case .days: "The last day is before the first."
-    case .folder: "The folder \(directory) cannot be made."
+    case .folder: "The folder \(directory) cannot be created."
     case .file(let name): "The file \(name) cannot be written to \(directory)."
     }
   }

@@ -45,21 +45,21 @@ where Tables.Domain.Entity == SuiteEntity {
       return ["The account is locked and every session has ended."]
     case .unlock(let email):
       try await build.accounts.change(.unlock, ofLogin: email)
-      return ["The account is open again."]
+      return ["The account is unlocked."]
     case .setRole(let email, let role):
       try await build.accounts.change(.role(role), ofLogin: email)
-      return ["The role is \(role.rawValue) now."]
+      return ["The role is now \(role.rawValue)."]
     case .delete(let email):
       try await build.accounts.change(.delete, ofLogin: email)
-      return ["The account and everything in it is deleted."]
+      return ["The account and everything in it was deleted."]
     case .invite(let email):
       return [
         try await build.accounts.invite(email: email, by: .operating),
-        "It makes one account, within 7 days.",
+        "It makes one account and works once, for 7 days.",
       ]
     case .resetPassword(let email, let password):
       try await build.accounts.resetPassword(email: email, to: password)
-      return ["The password is changed and every session has ended."]
+      return ["The password was changed and every session has ended."]
     case .resetLink(let email):
       return [try await build.accounts.resetLink(email: email), "It works once, for 30 minutes."]
     case .signOut(let email):
@@ -95,9 +95,9 @@ where Tables.Domain.Entity == SuiteEntity {
   static func backUp(_ engine: SQLiteDatabase, to path: String) throws -> [String] {
     try engine.backUp(to: path)
     return [
-      "The backup is in \(path).",
-      "It does not contain the keys: keep a copy of the folder “keys” of the data directory, but "
-        + "somewhere else.",
+      "The backup was written to \(path).",
+      "It does not contain the keys: keep a copy of the folder “keys” of the data directory in a "
+        + "different place.",
     ]
   }
 

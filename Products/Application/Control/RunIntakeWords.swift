@@ -11,8 +11,8 @@ enum RunIntakeWords {
     if report.others > 0 {
       lines.append(
         count(
-          report.others, "of them is another sport and counts for no records.",
-          "of them are other sports and count for no records."))
+          report.others, "is another sport and does not count for records.",
+          "are other sports and do not count for records."))
     }
     if report.known > 0 {
       lines.append(count(report.known, "was imported before.", "were imported before."))
@@ -65,11 +65,11 @@ extension RunIntakeFault {
   /// What follows a file's name.
   fileprivate var words: String {
     switch self {
-    case .missing: "there is no such file"
+    case .missing: "it was not found"
     case .unreadable: "it cannot be read"
     case .damaged(let words): words
-    case .tooMuch(let limit): "it holds more than \(limit >> 20) MiB unpacked; the rest is left"
-    case .tooDeep: "it is an archive in an archive in an archive"
+    case .tooMuch(let limit): "it holds more than \(limit >> 20) MiB unpacked; the rest was skipped"
+    case .tooDeep: "archives are nested too deeply"
     case .file(let fault): fault.words
     }
   }

@@ -17,17 +17,17 @@ extension Doctor {
       guard isLoopback(settings.host) else {
         return Finding(
           .note, "proxy",
-          "X-Forwarded-For is believed: let nobody but the proxy reach \(settings.host):"
-            + "\(settings.port), or visitors write there what they like")
+          "X-Forwarded-For is trusted: let only the proxy reach \(settings.host):"
+            + "\(settings.port), or visitors can forge their address")
       }
-      return Finding(.fine, "proxy", "one before this server tells visitors by X-Forwarded-For")
+      return Finding(.fine, "proxy", "a proxy identifies visitors by X-Forwarded-For")
     case false? where isPublic:
       return Finding(
         .note, "proxy",
-        "none that tells visitors apart: all of them share one network's limits, and nobody is "
-          + "shown /metrics")
+        "none that identifies visitors: all share one network's limits, and nobody can see "
+          + "/metrics")
     case _:
-      return Finding(.fine, "proxy", "none: every visitor counts by the address they come from")
+      return Finding(.fine, "proxy", "none: visitors are identified by their own address")
     }
   }
 
@@ -35,10 +35,10 @@ extension Doctor {
   static func limits(_ settings: Settings) -> Finding {
     let factor = settings.networkLimitFactor
     guard factor > 1 else {
-      return Finding(.fine, "limits", "for each network, this machine included")
+      return Finding(.fine, "limits", "apply to each network, including this machine")
     }
     return Finding(
       .note, "limits",
-      "a network may do \(factor) times as much as usual (networkLimitFactor): for tests only")
+      "\(factor) times the usual ones for a network (networkLimitFactor): for tests only")
   }
 }

@@ -10,8 +10,8 @@ extension Doctor {
       guard options.isOn else { return Finding(.fine, "answers", "no security questions") }
       return Finding(
         .note, "answers",
-        "security questions on top of a message for a new password; NIST SP 800-63B and ASVS "
-          + "6.4.2 advise against them")
+        "security questions in addition to the message that resets a password; NIST SP 800-63B "
+          + "and ASVS 6.4.2 advise against them")
     } catch { return Finding(.problem, "answers", error.description) }
   }
 
@@ -30,7 +30,7 @@ extension Doctor {
       Finding(
         isLost ? .problem : .fine, "old answers",
         "\(count) not given yet"
-          + (settings.oldPepperFile == nil ? ", which need oldPepperFile" : ""))
+          + (settings.oldPepperFile == nil ? "; they need oldPepperFile" : ""))
     ]
   }
 }

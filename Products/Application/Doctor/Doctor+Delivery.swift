@@ -8,11 +8,12 @@ extension Doctor {
     switch settings.delivery.carrier {
     case .none:
       Finding(
-        .note, "delivery", "none: addresses are not confirmed, passwords are reset by reset-link")
+        .note, "delivery",
+        "none: addresses are not confirmed; reset passwords with user reset-link")
     case .file:
       Finding(
         .note, "delivery",
-        "files below \(settings.data)/outgoing; nothing is sent"
+        "files in \(settings.data)/outgoing; nothing is sent"
           + (settings.delivery.isChosen ? "" : ", and sign-ups do not wait for a confirmation"))
     case .console: Finding(.note, "delivery", "standard output; nothing is sent")
     case .smtp: Finding(.fine, "delivery", "smtp, \(settings.delivery.smtp?.url ?? "")")

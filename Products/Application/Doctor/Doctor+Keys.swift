@@ -20,7 +20,7 @@ extension Doctor {
     findings.append(
       Finding(
         .note, "keys",
-        "not in backups: keep a copy of \(folder.path) elsewhere, without it nobody can sign in"))
+        "not in backups: keep a copy of \(folder.path) elsewhere; without it, nobody can sign in"))
     return findings
   }
 
@@ -30,7 +30,7 @@ extension Doctor {
     do {
       let missing = try KeyPlace.missing(folder, in: engine)
       guard !missing.isEmpty else {
-        return [Finding(.fine, "key record", "every key that somebody needs is there")]
+        return [Finding(.fine, "key record", "no key is missing")]
       }
       return [
         Finding(.problem, "key record", KeyMismatch(missing, folder: folder).description)

@@ -44,7 +44,7 @@ public enum Doctor {
     }
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path.path)
     guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
-      return Finding(.note, "disk", "how much is free is unknown")
+      return Finding(.note, "disk", "the free space is unknown")
     }
     let words = "\(free / 1_024 / 1_024) MiB free"
     return Finding(free < leastSpace ? .problem : .fine, "disk", words)

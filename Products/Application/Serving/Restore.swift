@@ -13,9 +13,9 @@ public enum Restore {
   ) throws -> [String] {
     try SQLiteDatabase.restore(backup: backup, into: data, epoch: environment.moment().id())
     return [
-      "The backup is in \(data).",
-      "Every session has ended: people sign in again with the passwords of the backup's time.",
-      "Devices then load everything again and keep their outboxes.",
+      "The backup was restored to \(data).",
+      "Every session has ended: users sign in again with the passwords of the time of the backup.",
+      "Devices then load all data again and keep changes that are not sent yet.",
     ]
   }
 }

@@ -51,7 +51,7 @@ public struct AnswerSettings: Hashable, Sendable {
     guard let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue,
       var text = try? String(contentsOfFile: file, encoding: .utf8)
     else { throw .oldPepper("\(file) cannot be read") }
-    guard mode & 0o077 == 0 else { throw .oldPepper("others can read \(file): chmod 600") }
+    guard mode & 0o077 == 0 else { throw .oldPepper("other users can read \(file): use chmod 600") }
     if text.hasSuffix("\n") { text.removeLast() }
     guard let pepper = OldPepper(text) else { throw .oldPepper("\(file) is empty") }
     return pepper

@@ -95,7 +95,7 @@ public struct DeliverySettings: Hashable, Sendable {
       let host = url.host, !host.isEmpty, url.user == nil, url.password == nil
     else { throw .delivery("smtpURL must be like smtp://mail.example:587") }
     guard !smtp.allowsPlain || isLoopback(host) else {
-      throw .delivery("smtpPlain is for a mail server on this machine only")
+      throw .delivery("smtpPlain is allowed only for a mail server on this machine")
     }
   }
 

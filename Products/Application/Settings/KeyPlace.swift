@@ -58,15 +58,15 @@ public enum KeyPlace {
     try Build<SQLiteDatabase, SuiteTables>.prepare(engine, epoch: environment.moment().id())
     let missing = try missing(folder, in: engine)
     guard !missing.isEmpty else {
-      return ["Every key that somebody needs is there; nothing is given up."]
+      return ["No key is missing; nothing was given up."]
     }
     guard Set(names) == Set(missing.map { key in key.id }) else {
       throw KeyMismatch(missing, folder: folder)
     }
     _ = try take(folder, for: engine, environment)
     return missing.map { key in
-      "\(folder.file(key.purpose)): “\(key.id)” is given up, and with it what \(key.people) had."
-    } + ["Whoever cannot sign in any more needs a new password: fieldday user reset-link."]
+      "\(folder.file(key.purpose)): “\(key.id)” is given up (people affected: \(key.people))."
+    } + ["People who can no longer sign in need a new password: fieldday user reset-link."]
   }
 
   /// Gives passwords, encrypted columns and the index of telephone numbers a new key each. The old
@@ -84,10 +84,10 @@ public enum KeyPlace {
     let socket = Control<SuiteTables>.socket(in: settings.data)
     let told = try? ControlClient.ask(.takeUpKeys, socket: socket)
     if told?.done == true {
-      lines.append("The running server uses them from now on.")
+      lines.append("The running server uses the new keys from now on.")
     } else {
-      lines.append("A server uses them from its next start on.")
+      lines.append("A server uses the new keys from its next start.")
     }
-    return lines + ["Copy \(folder.path) to where its copy is kept; backups do not contain it."]
+    return lines + ["Update the copy of \(folder.path); backups do not contain it."]
   }
 }

@@ -22,7 +22,7 @@ public struct ProviderSettings: Hashable, Sendable {
       reader.stringArray(forKey: "identityProviders") ?? Self.names(in: environment)
     for name in names where name != "apple" {
       guard (1...32).contains(name.utf8.count), name.utf8.allSatisfy(Self.belongsToName) else {
-        throw .provider("“\(name)” is no name; use a-z and 0-9")
+        throw .provider("“\(name)” is not a valid name; use a-z and 0-9")
       }
       guard !providers.contains(where: { provider in provider.id == name }) else {
         throw .provider("\(name) is named twice")
@@ -33,7 +33,7 @@ public struct ProviderSettings: Hashable, Sendable {
     var issuers: Set<String> = []
     for provider in providers {
       guard issuers.insert(provider.issuer).inserted else {
-        throw .provider("two have the issuer \(provider.issuer)")
+        throw .provider("two providers have the issuer \(provider.issuer)")
       }
       guard url(provider.issuer) else {
         throw .provider("the issuer of \(provider.id) must be like https://id.example")
@@ -66,7 +66,7 @@ public struct ProviderSettings: Hashable, Sendable {
       Self.text(reader, place + "scopes")?.split(separator: " ").map(String.init)
       ?? ["openid", "email", "profile"]
     guard scopes.contains("openid") else {
-      throw .provider("the scopes of \(name) must have openid among them")
+      throw .provider("the scopes of \(name) must include openid")
     }
     let title = Self.text(reader, place + "title") ?? name.prefix(1).uppercased() + name.dropFirst()
     guard title.unicodeScalars.count <= 64 else {
@@ -85,7 +85,7 @@ public struct ProviderSettings: Hashable, Sendable {
     guard let client = values[0], let team = values[1], let id = values[2], let file = values[3]
     else { throw .provider("apple needs " + keys.map { "apple." + $0 }.joined(separator: ", ")) }
     let key = IdentityProvider.AppleKey(team: team, id: id, pem: try Self.read(file))
-    guard key.isUsable else { throw .provider("\(file) holds no key for ES256") }
+    guard key.isUsable else { throw .provider("\(file) contains no ES256 key") }
     return .apple(
       client: client, key: key,
       issuer: Self.text(reader, "apple.issuer") ?? IdentityProvider.appleIssuer,

@@ -216,32 +216,32 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .logLevel(let word): "unknown log level “\(word)”"
-    case .port(let port): "\(port) is no port"
-    case .publicURL(let text): "“\(text)” is no address such as https://fieldday.example"
-    case .registration(let word): "registration is open, invite or closed, not “\(word)”"
+    case .port(let port): "\(port) is not a port number"
+    case .publicURL(let text): "“\(text)” is not an address such as https://fieldday.example"
+    case .registration(let word): "registration must be open, invite or closed, not “\(word)”"
     case .delivery(let words): "delivery: \(words)"
-    case .passwordPolicy(let word): "unknown password policy “\(word)”: modern or legacy"
+    case .passwordPolicy(let word): "unknown password policy “\(word)”: use modern or legacy"
     case .provider(let words): "identity provider: \(words)"
-    case .securityAnswers(let word): "security answers are off or on, not “\(word)”"
-    case .comparesReferees(let word): "comparing referees is off or on, not “\(word)”"
-    case .contact(let text): "“\(text)” is no email address and no https address to be reached by"
+    case .securityAnswers(let word): "securityAnswers must be on or off, not “\(word)”"
+    case .comparesReferees(let word): "comparesReferees must be on or off, not “\(word)”"
+    case .contact(let text): "contact must be an email address or an https address, not “\(text)”"
     case .golf(.youngest):
-      "golfYoungest is a number of years from \(InstanceRules.ages.lowerBound) to "
+      "golfYoungest must be a number of years from \(InstanceRules.ages.lowerBound) to "
         + "\(InstanceRules.ages.upperBound)"
     case .golf(.requestCutOff):
-      "golfRequestCutOff is a number of minutes from \(InstanceRules.cutOffs.lowerBound) to "
+      "golfRequestCutOff must be a number of minutes from \(InstanceRules.cutOffs.lowerBound) to "
         + "\(InstanceRules.cutOffs.upperBound)"
     case .networkLimitFactor(let text):
-      "networkLimitFactor is a number from \(Settings.factors.lowerBound) to "
+      "networkLimitFactor must be a number from \(Settings.factors.lowerBound) to "
         + "\(Settings.factors.upperBound), not “\(text)”"
     case .proxyUnsaid:
-      "browsers come over HTTPS, so something stands before this server: give --behind-proxy if it "
+      "browsers use HTTPS, so a proxy must be in front of this server: set --behind-proxy if it "
         + "writes X-Forwarded-For, or --no-behind-proxy if it does not; then all visitors share "
         + "one network's limits"
     case .oldPepper(let words): "old pepper: \(words)"
     case .insecure(let host):
-      "listening on \(host) without HTTPS would send sessions in the clear: give --public-url "
-        + "https://… and put a reverse proxy with TLS before this server"
+      "listening on \(host) without HTTPS would send sessions unencrypted: set --public-url "
+        + "https://… and put a reverse proxy with TLS in front of this server"
     }
   }
 }

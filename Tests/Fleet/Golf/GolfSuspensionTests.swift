@@ -68,7 +68,7 @@ import Wire
       #expect(await !administrator.perform(.closeReport(id: id, isUpheld: false)).done)
       let host = try await world.replica(world.person(.host))
       #expect(host.message(world.hostsWords)?.content == .redacted)
-      #expect(await administrator.perform(.listReports).lines == ["Nothing is reported."])
+      #expect(await administrator.perform(.listReports).lines == ["There are no open reports."])
       try await GolfVisibility(world).check()
     }
   }

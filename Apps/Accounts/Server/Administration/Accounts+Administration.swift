@@ -159,7 +159,7 @@ extension ProblemCode {
   public static let notYourself = ProblemCode(
     "notYourself", 409, "This cannot be done to one's own account.")
   public static let lastAdmin = ProblemCode(
-    "lastAdmin", 409, "The last administrator stays.")
+    "lastAdmin", 409, "The last administrator cannot be demoted, locked or deleted.")
   public static let resetUnavailable = ProblemCode(
     "resetUnavailable", 409, "The account is locked.")
   public static let wrongPerson = ProblemCode(

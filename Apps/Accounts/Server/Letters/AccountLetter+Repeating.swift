@@ -24,7 +24,7 @@ extension AccountLetterWriter {
         .words(
           say(
             "An administrator of your Fieldday server created a link for you to choose a new "
-              + "password. It works once, for 30 minutes. Nobody else can read your password.",
+              + "password. It works once, for 30 minutes. No one else can read your password.",
             "Fieldday 서버 관리자가 비밀번호를 다시 정할 수 있는 링크를 만들었어요. 30분 동안 한 번만 쓸 수 있어요. "
               + "비밀번호는 아무도 볼 수 없어요.")),
         .remark(

@@ -90,8 +90,8 @@ extension AccountLetterWriter {
       )
     case .recoveryCancelled:
       (
-        say("Password request cancelled", "계정 복구를 취소했어요"),
-        say("The request for a new password was cancelled.", "요청한 비밀번호 재설정을 취소했어요.")
+        say("Password request canceled", "계정 복구를 취소했어요"),
+        say("The request for a new password was canceled.", "요청한 비밀번호 재설정을 취소했어요.")
       )
     case .providerUnlinked:
       (

@@ -48,7 +48,7 @@ public enum EventsText: PhraseBook {
       Phrase("A linked account stopped forwarding mail", "연결된 계정에서 메일 전달 중지")
     case .exportAsked: Phrase("Data archive requested", "내 데이터 파일 요청")
     case .deletionAsked: Phrase("Account deletion requested", "계정 삭제 요청")
-    case .deletionCancelled: Phrase("Account deletion cancelled", "계정 삭제 취소")
+    case .deletionCancelled: Phrase("Account deletion canceled", "계정 삭제 취소")
     case .usernameChanged: Phrase("Username changed", "사용자 이름 변경")
     case .addressChangeAsked: Phrase("Email address change requested", "이메일 주소 변경 요청")
     case .addressChanged: Phrase("Email address changed", "이메일 주소 변경")
@@ -56,7 +56,7 @@ public enum EventsText: PhraseBook {
     case .resetAsked: Phrase("Password reset requested", "비밀번호 재설정 요청")
     case .recoveryBegun: Phrase("Waiting period for a first password started", "비밀번호 설정 대기 시작")
     case .recoveryCancelled:
-      Phrase("Waiting period for a first password cancelled", "비밀번호 설정 대기 취소")
+      Phrase("Waiting period for a first password canceled", "비밀번호 설정 대기 취소")
     case .phoneAdded: Phrase("A phone number was added", "전화번호 등록")
     case .phoneChanged: Phrase("The phone number was changed", "전화번호 변경")
     case .phoneRemoved: Phrase("The phone number was removed", "전화번호 삭제")

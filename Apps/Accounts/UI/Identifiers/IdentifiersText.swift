@@ -60,7 +60,7 @@ public enum IdentifiersText: PhraseBook {
     case .undone: Phrase("Undone", "되돌렸어요")
     case .undoneRecovery:
       Phrase(
-        "Nobody can set a password that way now. Sign in as before.",
+        "No one can set a password that way now. Sign in as before.",
         "이제 그 방법으로는 아무도 비밀번호를 정할 수 없어요. 로그인은 그대로 할 수 있어요.")
     case .toAccount: Phrase("Sign in", "로그인")
     case .waitTitle: Phrase("24-hour wait", "24시간 대기")

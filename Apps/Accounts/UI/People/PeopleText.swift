@@ -27,13 +27,13 @@ public enum PeopleText: PhraseBook {
     case .neverSeen: Phrase("Not signed in anywhere", "로그인된 곳 없음")
     case .you: Phrase("You", "나")
     case .member: Phrase("Member", "회원")
-    case .moderator: Phrase("Moderator", "운영진")
+    case .moderator: Phrase("Moderator", "운영자")
     case .admin: Phrase("Administrator", "관리자")
     case .role: Phrase("Role", "역할")
     case .locked: Phrase("Locked", "잠김")
     case .lockedLead:
       Phrase(
-        "Nobody can sign in to this account. Nothing in it is lost.",
+        "No one can sign in to this account. Nothing in it is lost.",
         "이 계정에는 아무도 로그인할 수 없어요. 기록은 그대로 남아 있어요.")
     }
   }

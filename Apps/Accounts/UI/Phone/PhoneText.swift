@@ -15,7 +15,7 @@ public enum PhoneText: PhraseBook {
     case .title: Phrase("Phone number", "전화번호")
     case .lead:
       Phrase(
-        "We can use it to remind you how you sign in. Nobody else sees it.",
+        "We can use it to remind you how you sign in. No one else sees it.",
         "로그인 방법을 잊었을 때 문자로 알려 드려요. 다른 사람에게는 보이지 않아요.")
     case .number: Phrase("Phone number", "전화번호")
     case .numberHint:

@@ -47,12 +47,12 @@ public enum ProfileText: PhraseBook {
     case .audience: Phrase("Who can see this", "공개 범위")
     case .audienceHint:
       Phrase("Applies to every app that shows this profile.", "이 프로필을 보여 주는 모든 앱에 적용돼요.")
-    case .nobody: Phrase("Nobody", "아무도 못 봐요")
+    case .nobody: Phrase("No one", "아무도 못 봐요")
     case .members: Phrase("Everyone with an account here", "이 서버의 모든 회원")
     case .ownTitle: Phrase("Only for you", "나만 보는 정보")
     case .ownLead:
       Phrase(
-        "Nobody else ever sees this. Apps use it for calculations. All fields are optional.",
+        "No one else ever sees this. Apps use it for calculations. All fields are optional.",
         "다른 사람은 절대 볼 수 없어요. 앱이 계산할 때만 써요. 비워 두어도 괜찮아요.")
     case .birthYear: Phrase("Year of birth", "태어난 해")
     case .sex: Phrase("Sex", "성별")
@@ -61,7 +61,7 @@ public enum ProfileText: PhraseBook {
     case .male: Phrase("Male", "남성")
     case .other: Phrase("Other", "기타")
     case .units: Phrase("Units", "단위")
-    case .metric: Phrase("Metres, kilograms", "미터, 킬로그램")
+    case .metric: Phrase("Meters, kilograms", "미터, 킬로그램")
     case .imperial: Phrase("Feet, pounds", "피트, 파운드")
     case .height: Phrase("Height", "키")
     case .feet: Phrase("Height, feet", "키(피트)")

@@ -20,7 +20,7 @@ public enum ArrivalText: PhraseBook {
         "If you have an account, sign in as usual and link {provider} under Account.",
         "이미 계정이 있다면 평소처럼 로그인한 뒤 계정 화면에서 {provider} 계정을 연결하세요.")
     case .denied:
-      Phrase("You cancelled, so nothing was changed.", "취소해서 아무것도 바뀌지 않았어요.")
+      Phrase("You canceled, so nothing was changed.", "취소해서 아무것도 바뀌지 않았어요.")
     case .expired:
       Phrase(
         "That took too long or was started in another browser. Try again.",

@@ -46,7 +46,7 @@ public enum SecurityAnswersText: PhraseBook {
     switch self {
     case .sheetLead:
       Phrase(
-        "Three to five questions with different answers. Nobody can read the answers later, not "
+        "Three to five questions with different answers. No one can read the answers later, not "
           + "even you. Capitals, spaces at the ends and punctuation are ignored.",
         "질문 세 개에서 다섯 개와 서로 다른 답을 정하세요. 저장하면 본인도 답을 다시 볼 수 없어요. 대소문자, 앞뒤 "
           + "공백, 문장 부호는 상관없어요.")
@@ -89,7 +89,7 @@ public enum SecurityAnswersText: PhraseBook {
     case .rest:
       Phrase(
         "The questions are locked until {time}. Until then, use a recovery code or a passkey, or "
-          + "ask an administrator for a link. After that, request another message.",
+          + "ask your server administrator for a link. After that, request another message.",
         "{time}까지 질문에 답할 수 없어요. 그동안 복구 코드나 패스키를 쓰거나 서버 관리자에게 링크를 요청할 수 "
           + "있어요. 그 뒤에는 메일을 다시 받아 주세요.")
     case .off: Phrase("This server doesn't use security questions.", "이 서버는 보안 질문을 쓰지 않아요.")

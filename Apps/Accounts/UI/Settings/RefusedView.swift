@@ -78,7 +78,7 @@ enum RefusedText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("Changes not accepted", "받아들여지지 않은 변경")
+    case .title: Phrase("Changes not accepted", "거절된 변경")
     case .name: Phrase("Change your name", "이름 변경")
     case .appearance: Phrase("Change language and appearance", "언어와 화면 변경")
     case .profile: Phrase("Change your profile", "프로필 변경")

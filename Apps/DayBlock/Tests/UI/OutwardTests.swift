@@ -24,9 +24,9 @@ import Testing
 
   @Test func whatWasNotAcceptedIsDiscardedByTheSuite() {
     var world = world(.settings)
-    #expect(Screen(world.state).press("Review") == nil)
+    #expect(Screen(world.state).press("See why") == nil)
     world.state.refused = [refused(7, .deleteBlock(DayWorld.gym))]
-    world.press("Review")
+    world.press("See why")
     #expect(world.state.route == .refused)
     #expect(world.html.contains("Delete the block Gym"))
     guard case .delegate(.discardRefused(let id))? = Screen(world.state).press("Discard") else {

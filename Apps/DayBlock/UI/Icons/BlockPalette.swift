@@ -39,7 +39,7 @@ enum ColorFamilyText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .grey: Phrase("grey", "회색")
+    case .grey: Phrase("gray", "회색")
     case .pink: Phrase("pink", "분홍")
     case .red: Phrase("red", "빨강")
     case .orange: Phrase("orange", "주황")

@@ -27,10 +27,10 @@ enum InfoText: PhraseBook {
       Phrase(
         "Your records are only on your devices and the server you use. Your usage is not tracked.",
         "기록은 내 기기와 내가 쓰는 서버에만 있어요. 사용 내역은 추적하지 않아요.")
-    case .contact: Phrase("Contact the server operator", "서버 운영자에게 문의")
+    case .contact: Phrase("Contact the server administrator", "서버 관리자에게 문의")
     case .contactHint: Phrase("Questions, ideas, problems", "질문, 제안, 문제 알리기")
     case .version: Phrase("Version", "버전")
-    case .licenceApp: Phrase("Fieldday: MIT licence", "Fieldday: MIT 라이선스")
+    case .licenceApp: Phrase("Fieldday: MIT license", "Fieldday: MIT 라이선스")
     case .licenceIcons:
       Phrase("Drawings and icons: made for Fieldday", "그림과 아이콘: Fieldday를 위해 그렸어요")
     case .licenceHere: Phrase("In this app", "이 앱에 들어 있는 것")

@@ -27,8 +27,8 @@ enum EditorText: PhraseBook {
     case .unusable: Phrase("It contains a character that can't be saved", "쓸 수 없는 글자가 있어요")
     case .group: Phrase("Group", "그룹")
     case .icon: Phrase("Icon", "아이콘")
-    case .color: Phrase("Colour", "색상")
-    case .noColor: Phrase("No colour", "색상 없음")
+    case .color: Phrase("Color", "색상")
+    case .noColor: Phrase("No color", "색상 없음")
     default: nil
     }
   }
@@ -117,7 +117,7 @@ enum PickerText: PhraseBook {
     case .sport: Phrase("Sport", "운동")
     case .furniture: Phrase("Home", "가구")
     case .other: Phrase("Symbols", "기타")
-    case .colors: Phrase("Colour", "색상 선택")
+    case .colors: Phrase("Color", "색상 선택")
     case .homes: Phrase("Choose a group", "그룹 선택")
     }
   }

@@ -78,7 +78,7 @@ enum DayFieldText: PhraseBook {
     case .name: Phrase("the name", "이름")
     case .memo: Phrase("the memo", "메모")
     case .icon: Phrase("the icon", "아이콘")
-    case .color: Phrase("the colour", "색상")
+    case .color: Phrase("the color", "색상")
     case .goal: Phrase("the goal", "목표")
     case .plans: Phrase("the plans", "계획")
     case .planMinutes: Phrase("the duration of a plan in minutes", "계획 시간(분)")

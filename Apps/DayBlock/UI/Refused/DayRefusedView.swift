@@ -128,7 +128,7 @@ extension DayBlockFeature.State {
 
 /// What the server did not accept.
 enum DayRefusedText: PhraseBook {
-  case title, intro, empty, emptyText, look, discard
+  case intro, empty, emptyText, look, discard
   case addGroup, editGroup, deleteGroup, restoreGroup
   case addBlock, editBlock, deleteBlock, restoreBlock
   case startRun, pauseRun, resumeRun, finishRun, discardRun, restoreRun, correctRun
@@ -137,11 +137,10 @@ enum DayRefusedText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("Review", "확인하기")
     case .intro:
       Phrase(
         "The server didn't accept these changes made on this device. Nothing else was lost.",
-        "이 기기에서 바꾼 것을 서버가 받아들이지 않았어요. 다른 기록은 그대로예요.")
+        "이 기기에서 바꾼 것을 서버가 거절했어요. 다른 기록은 그대로예요.")
     case .empty: Phrase("Everything was accepted", "모두 받아들여졌어요")
     case .emptyText: Phrase("There is nothing to do here.", "할 일이 없어요.")
     case .look: Phrase("View", "확인하기")

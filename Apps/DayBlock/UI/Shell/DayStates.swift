@@ -69,7 +69,7 @@ enum DayStates {
           KitText.notAccepted.text(in: state.language, count: state.refused.count),
           icon: .warning, rank: .alarming
         ) {
-          button(words(DayRefusedText.title), .naked, action: .went(.refused))
+          button(words(KitText.seeWhy), .naked, action: .went(.refused))
         }
       } else {
         absence(state.sync, state.language, age: state.offlineAge)

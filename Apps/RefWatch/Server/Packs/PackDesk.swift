@@ -89,11 +89,11 @@ extension LibraryPack.Problem {
 
   private var words: String {
     switch reason {
-    case .notAPack: "no library of format “\(LibraryPack.format)”, version 1"
+    case .notAPack: "not a library of format “\(LibraryPack.format)”, version 1"
     case .tooLarge: "too large"
     case .unreadable: "cannot be read"
-    case .refused(let rejection): "is not kept (\(rejection.json.text))"
-    case .twice: "comes twice in the file"
+    case .refused(let rejection): "is refused (\(rejection.json.text))"
+    case .twice: "occurs twice in the file"
     }
   }
 }

@@ -66,7 +66,7 @@ import Testing
     let world = entering("Yellow")
     type("Late tackle", world)
     world.send(.view(.pitch(.flow(.back))))
-    for label in ["7", "Next", "Unsporting behaviour"] { #expect(world.tap(label)) }
+    for label in ["7", "Next", "Unsporting behavior"] { #expect(world.tap(label)) }
     let card = try #require(cards(world).first)
     #expect(card.recipient.number == 7 && card.reason?.text == "Late tackle")
   }

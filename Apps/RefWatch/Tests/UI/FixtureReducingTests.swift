@@ -97,7 +97,7 @@ import Testing
     #expect(world.html.contains("Today FC") && !world.html.contains("Off FC"))
     #expect(world.html.contains("Whole schedule") && !world.html.contains("Week 6 FC"))
     world.send(.went(.schedule))
-    #expect(world.html.contains("Off FC") && world.html.contains("Cancelled"))
+    #expect(world.html.contains("Off FC") && world.html.contains("Canceled"))
     #expect(world.html.contains("Week 1 FC") && !world.html.contains("Week 3 FC"))
     world.send(.fixtures(.monthChosen("2027-01")))
     #expect(world.html.contains("Week 8 FC") && !world.html.contains("Off FC"))

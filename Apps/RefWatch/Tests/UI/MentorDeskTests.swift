@@ -51,7 +51,7 @@ import Testing
     let share = try #require(world.replica.shares.first)
     #expect(
       share.expiresAt == share.createdAt.advanced(byMilliseconds: 7 * 86_400_000))
-    #expect(world.html.contains("Nobody has opened the link yet"))
+    #expect(world.html.contains("No one has opened the link yet"))
     world.send(.mentor(.linkMade(share.id)))
     #expect(
       world.requests.contains { request in

@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ["Lantern Street", "Yellow", "1", "0", "Dissent"],
-    ["Lantern Street", "Yellow", "7", "Next", "Unsporting behaviour"],
+    ["Lantern Street", "Yellow", "7", "Next", "Unsporting behavior"],
     ["Harbour Rovers", "Red", "1", "1", "Violent conduct"],
     ["Harbour Rovers", "Yellow", "4", "4", "Reason later"],
   ])
@@ -103,7 +103,7 @@ import Testing
     for label in ["Lantern Street", "Yellow", "1", "0"] { world.tap(label) }
     #expect(world.offers("Different person"))
     #expect(world.tap("Second caution: send off"))
-    #expect(world.tap("Persistent offences"))
+    #expect(world.tap("Persistent offenses"))
     let record = try #require(world.record)
     #expect(record.tallies.away.cautions == 2)
     #expect(record.tallies.away.sendOffs == 1)

@@ -44,7 +44,7 @@ enum AdviceText: PhraseBook {
     case .reasonMissing: Phrase("The reason is still empty", "사유가 아직 비어 있어요")
     case .dismissal: Phrase("A temporary dismissal under the rules", "규정에 따르면 일시 퇴장이에요")
     case .lastDismissal:
-      Phrase("Second dismissal: no further part afterwards", "두 번째 일시 퇴장이라 이후에 뛸 수 없어요")
+      Phrase("Second dismissal: no further part afterward", "두 번째 일시 퇴장이라 이후에 뛸 수 없어요")
     case .noFurtherPart:
       Phrase("No further part, and no replacement", "더 뛸 수 없고 교체도 할 수 없어요")
     case .noSinBin: Phrase("Not a temporary dismissal", "일시 퇴장 대상이 아니에요")

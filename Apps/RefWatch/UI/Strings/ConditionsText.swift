@@ -67,7 +67,7 @@ enum InitialsText: PhraseBook {
     case .submit: Phrase("Add to record", "기록에 남기기")
     case .saved: Phrase("Initials added to the record", "확인을 기록에 남겼어요")
     case .line: Phrase("{name} for {text}", "{text} 대표: {name}")
-    case .before: Phrase("Initialled before an amendment", "정정 전에 확인함")
+    case .before: Phrase("Initialed before an amendment", "정정 전에 확인함")
     case .captain: Phrase("Captain", "주장")
     }
   }

@@ -213,11 +213,11 @@ enum AttentionText: PhraseBook {
     case .look: Phrase("Review", "살펴보기")
     case .writtenBy: Phrase("by {name}", "기록: {name}")
     case .broughtBy: Phrase("via {name}", "전달: {name}")
-    case .refused: Phrase("Not accepted", "받아들여지지 않음")
+    case .refused: Phrase("Not accepted", "거절됨")
     case .refusedCount:
       Phrase(
         one: "{n} entry was not accepted", other: "{n} entries were not accepted",
-        "기록 {n}개가 받아들여지지 않았어요")
+        "기록 {n}개가 거절됐어요")
     case .refusedHint: Phrase("It is only on this device.", "이 기기에만 있어요.")
     case .matchGone:
       Phrase(

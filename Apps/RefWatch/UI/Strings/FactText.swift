@@ -62,7 +62,7 @@ enum FactText: PhraseBook {
     case .penaltiesOverReason: Phrase("Penalties end: {text}", "승부차기 종료: {text}")
     case .rulesChanged: Phrase("Rules changed", "규정 변경")
     case .signed: Phrase("Signed by {name}", "서명: {name}")
-    case .initialled: Phrase("Initialled by {name} for {text}", "{text} 대표 확인: {name}")
+    case .initialled: Phrase("Initialed by {name} for {text}", "{text} 대표 확인: {name}")
     case .withdrawn: Phrase("An entry was withdrawn", "항목 취소")
     case .amended: Phrase("An entry was changed", "항목 수정")
     case .restored: Phrase("An entry was restored", "항목 복원")

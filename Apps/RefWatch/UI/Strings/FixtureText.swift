@@ -34,7 +34,7 @@ enum FixtureText: PhraseBook {
     case .status: Phrase("Status", "상태")
     case .scheduled: Phrase("Scheduled", "예정")
     case .postponed: Phrase("Postponed", "연기")
-    case .canceled: Phrase("Cancelled", "취소")
+    case .canceled: Phrase("Canceled", "취소")
     case .fee: Phrase("Match fee", "경기 수당")
     case .feeHint: Phrase("An amount such as 45.50", "예: 45.50 또는 30000")
     case .currency: Phrase("Currency", "통화")
@@ -43,7 +43,7 @@ enum FixtureText: PhraseBook {
     case .feeFault:
       Phrase(
         "Enter an amount and a three-letter currency such as EUR", "금액과 세 글자 통화 코드(예: KRW)를 써 주세요")
-    case .travelFault: Phrase("Whole kilometres, 0 to 100,000", "0~100,000 사이의 정수(km)로 써 주세요")
+    case .travelFault: Phrase("Whole kilometers, 0 to 100,000", "0~100,000 사이의 정수(km)로 써 주세요")
     case .notesFault: Phrase("Up to 1,000 characters", "1,000자까지 쓸 수 있어요")
     case .inZone: Phrase("{text} time", "{text} 시간")
     }

@@ -11,9 +11,9 @@ struct LawText: PhraseBook {
 
   var phrase: Phrase {
     switch offence {
-    case .unsporting: Phrase("Unsporting behaviour", "반스포츠적 행위")
+    case .unsporting: Phrase("Unsporting behavior", "반스포츠적 행위")
     case .dissent: Phrase("Dissent", "판정 항의")
-    case .persistent: Phrase("Persistent offences", "지속적인 반칙")
+    case .persistent: Phrase("Persistent offenses", "지속적인 반칙")
     case .delayingRestart: Phrase("Delaying the restart", "경기 재개 지연")
     case .distance: Phrase("Not respecting the distance", "거리 미준수")
     case .withoutPermission: Phrase("Entering without permission", "허락 없이 입장")
@@ -38,7 +38,7 @@ struct LawText: PhraseBook {
     case .gesturingForCards: Phrase("Gesturing for cards", "카드 요구 동작")
     case .provocative: Phrase("Provocative gestures", "도발적인 행동")
     case .persistentlyUnacceptable:
-      Phrase("Persistent unacceptable behaviour", "지속적인 부적절한 행동")
+      Phrase("Persistent unacceptable behavior", "지속적인 부적절한 행동")
     case .lackOfRespect: Phrase("Lack of respect for the game", "경기 존중 부족")
     case .delayingOpponents: Phrase("Delaying the opponents' restart", "상대 팀 재개 지연")
     case .leavingAreaToConfront: Phrase("Leaving the area to confront", "항의하러 기술 지역 이탈")
@@ -46,8 +46,8 @@ struct LawText: PhraseBook {
       Phrase("Entering the opposing area aggressively", "상대 기술 지역 공격적 진입")
     case .throwingObject: Phrase("Throwing or kicking an object", "물건 던지기")
     case .enteringToConfront: Phrase("Entering the field to confront", "대치하러 경기장 진입")
-    case .aggressive: Phrase("Physical or aggressive behaviour", "물리적·공격적 행동")
-    case .electronicEquipment: Phrase("Unauthorised electronic equipment", "허용되지 않은 전자 장비")
+    case .aggressive: Phrase("Physical or aggressive behavior", "물리적·공격적 행동")
+    case .electronicEquipment: Phrase("Unauthorized electronic equipment", "허용되지 않은 전자 장비")
     }
   }
 }

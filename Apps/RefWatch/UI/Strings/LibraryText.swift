@@ -143,8 +143,8 @@ enum LibraryFieldText: PhraseBook {
     case .phone: Phrase("Phone", "전화번호")
     case .email: Phrase("Email", "이메일")
     case .notes: Phrase("Notes", "메모")
-    case .colour: Phrase("Shirt colour", "유니폼 색")
-    case .changeColour: Phrase("Second shirt colour", "둘째 유니폼 색")
+    case .colour: Phrase("Shirt color", "유니폼 색")
+    case .changeColour: Phrase("Second shirt color", "둘째 유니폼 색")
     case .tags: Phrase("Tags", "태그")
     case .tagsHint: Phrase("Separated by commas", "쉼표로 나눠 써요")
     case .tagsFault:

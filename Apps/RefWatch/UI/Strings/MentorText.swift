@@ -16,12 +16,12 @@ enum MentorText: PhraseBook {
     case .title: Phrase("Share with a mentor", "멘토와 함께 보기")
     case .lead:
       Phrase(
-        "A mentor reads this one entry and comments on it. Nobody else sees it, and nothing else "
+        "A mentor reads this one entry and comments on it. No one else sees it, and nothing else "
           + "of your journal is shared.",
         "멘토는 이 일지 하나만 읽고 댓글을 남겨요. 다른 사람은 볼 수 없고 다른 일지는 공유되지 않아요.")
     case .people: Phrase("Readers", "함께 보는 사람")
     case .nobody: Phrase("Only you so far", "아직 나만 볼 수 있어요")
-    case .waiting: Phrase("Nobody has opened the link yet", "아직 링크를 연 사람이 없어요")
+    case .waiting: Phrase("No one has opened the link yet", "아직 링크를 연 사람이 없어요")
     case .openThread: Phrase("Comments", "댓글 보기")
     case .unread: Phrase(one: "{n} new", other: "{n} new", "새 댓글 {n}개")
     case .withdraw: Phrase("Stop sharing", "공유하지 않기")

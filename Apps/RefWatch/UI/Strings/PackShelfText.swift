@@ -9,7 +9,7 @@ enum PackShelfText: PhraseBook {
     case .title: Phrase("Server packs", "이 서버의 자료")
     case .hint:
       Phrase(
-        "Teams, competitions and venues that the operators of this server provide. You see the "
+        "Teams, competitions and venues that the server administrators provide. You see the "
           + "changes first.",
         "서버 관리자가 모두를 위해 올린 팀, 대회, 경기장이에요. 바뀌는 내용을 먼저 보여 드려요.")
     case .loading: Phrase("Loading…", "불러오는 중…")

@@ -299,7 +299,7 @@ enum ShootoutText: PhraseBook {
         "{name} 선수가 {n}명 더 많아요. {n}명을 제외해요(규칙 10조).")
     case .leftOut: Phrase("{name} excluded", "{name} 제외")
     case .kickedBefore: Phrase("Already kicked", "이미 참")
-    case .offence: Phrase("Offence", "키커 반칙")
+    case .offence: Phrase("Offense", "키커 반칙")
     case .forfeited: Phrase("Forfeited", "포기")
     case .saved: Phrase("Saved", "막힘")
     case .goalkeeper: Phrase("Goalkeeper 8 s", "골키퍼 8초")

@@ -202,7 +202,7 @@ enum ReportPageText: PhraseBook {
     case .temperature: Phrase("Temperature", "기온")
     case .pitch: Phrase("Pitch", "경기장 상태")
     case .lateReason: Phrase("Reason for late start", "지연 사유")
-    case .initialled: Phrase("Initialled for", "팀 대표 확인")
+    case .initialled: Phrase("Initialed for", "팀 대표 확인")
     case .initialledBefore: Phrase("before an amendment", "정정 전에 확인")
     case .markdown: Phrase("Copy with headings and lists", "제목과 목록 형식으로 복사")
     case .fieldWeather: Phrase("The weather", "날씨")

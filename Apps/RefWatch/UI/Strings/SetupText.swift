@@ -22,7 +22,7 @@ enum SetupText: PhraseBook {
     case .short: Phrase("Short name", "줄임말")
     case .shortHint:
       Phrase("Up to 4 characters; made from the name if empty", "4자까지, 비우면 이름에서 만들어요")
-    case .colour: Phrase("Shirt colour", "유니폼 색")
+    case .colour: Phrase("Shirt color", "유니폼 색")
     case .noColour: Phrase("Not set", "정하지 않음")
     case .white: Phrase("White", "흰색")
     case .black: Phrase("Black", "검은색")
@@ -48,7 +48,7 @@ enum SetupText: PhraseBook {
     case .rules: Phrase("Rules", "경기 규정")
     case .changeRules: Phrase("Change the rules", "규정 바꾸기")
     case .firstLeg: Phrase("Second leg of a tie", "2차전")
-    case .firstLegHint: Phrase("The first leg counts towards the aggregate", "1차전 결과를 합산해요")
+    case .firstLegHint: Phrase("The first leg counts toward the aggregate", "1차전 결과를 합산해요")
     case .firstLegGoals: Phrase("First-leg goals of {name}", "{name} 1차전 득점")
     case .sheets: Phrase("Match sheets", "출전 명단")
     case .sheetOf: Phrase("Sheet of {name}", "{name} 명단")
@@ -217,7 +217,7 @@ enum SheetText: PhraseBook {
     case .doubled: Phrase("Number {text} is used twice", "등번호 {text}번이 두 번 있어요")
     case .eleven: Phrase("{a} starters; the rules say {b}", "선발 {a}명, 규정은 {b}명이에요")
     case .tooManyNamed: Phrase("{a} substitutes; the rules allow {b}", "교체 명단 {a}명, 규정은 {b}명이에요")
-    case .empty: Phrase("Nobody yet", "아직 없어요")
+    case .empty: Phrase("No one yet", "아직 없어요")
     case .done: Phrase("Back to the match", "경기 설정으로")
     case .full: Phrase("A sheet can hold up to {n} people", "명단에는 {n}명까지 넣을 수 있어요")
     }

@@ -13,7 +13,7 @@ enum TrackFigureText: PhraseBook {
     case .fastest: Phrase("Fastest", "가장 빠를 때")
     case .sprints: Phrase("Sprints", "스프린트")
     case .sprintsHint:
-      Phrase("10 metres or more at 19.8 km/h or faster", "시속 19.8km 이상으로 10미터 이상")
+      Phrase("10 meters or more at 19.8 km/h or faster", "시속 19.8km 이상으로 10미터 이상")
     case .gaps: Phrase("Without a track", "경로가 없는 시간")
     case .noGaps: Phrase("None", "없음")
     case .gapsText:

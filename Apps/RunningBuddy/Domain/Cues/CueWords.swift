@@ -70,7 +70,7 @@ struct CueWords {
 
   private static func english(_ unit: SplitUnit, isOne: Bool) -> String {
     switch unit {
-    case .kilometre: isOne ? "kilometre" : "kilometres"
+    case .kilometre: isOne ? "kilometer" : "kilometers"
     case .mile: isOne ? "mile" : "miles"
     }
   }

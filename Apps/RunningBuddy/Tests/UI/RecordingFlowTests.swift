@@ -14,7 +14,7 @@ struct RecordingFlowTests {
     #expect(world.isAwake)
     #expect(world.isGuarded)
     #expect(world.spoken.count == 1)
-    #expect(world.spoken.first?.hasPrefix("1 kilometre.") ?? false)
+    #expect(world.spoken.first?.hasPrefix("1 kilometer.") ?? false)
     #expect(world.disk.keys.count { table in table.hasPrefix("journal.") } >= 10)
 
     world.send(.finished)

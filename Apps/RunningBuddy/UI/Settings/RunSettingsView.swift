@@ -213,7 +213,7 @@ enum RunSettingsText: PhraseBook {
     case .suite: Phrase("Settings for all apps", "전체 앱 설정")
     case .suiteHint:
       Phrase(
-        "Language, theme, kilometres or miles, and your account.",
+        "Language, theme, kilometers or miles, and your account.",
         "언어, 테마, 킬로미터와 마일, 계정을 바꿀 수 있어요.")
     }
   }

@@ -59,7 +59,7 @@ enum RunStates {
           KitText.notAccepted.text(in: state.language, count: state.refused.count),
           icon: .warning, rank: .alarming
         ) {
-          button(state.words(RunShellText.refused), .naked, action: .went(.refused))
+          button(state.words(KitText.seeWhy), .naked, action: .went(.refused))
         }
       } else {
         absence(state.sync, state.language, age: state.offlineAge)

@@ -20,7 +20,7 @@ enum RunShellText: PhraseBook {
     case .editRun: Phrase("Edit run", "기록 수정")
     case .enter: Phrase("Add a run", "직접 입력")
     case .deleted: Phrase("Deleted runs", "삭제한 기록")
-    case .refused: Phrase("Not accepted", "받아들여지지 않음")
+    case .refused: Phrase("Not accepted", "거절됨")
     case .troubleTitle: Phrase("Your runs can't be read", "기록을 읽을 수 없어요")
     case .undone: Phrase("Undone", "되돌렸어요")
     case .gone: Phrase("This run no longer exists", "더 이상 없는 기록이에요")

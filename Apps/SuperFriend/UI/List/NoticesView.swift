@@ -9,7 +9,7 @@ enum NoticesView {
     return element("div", .class("notices")) {
       if !state.refused.isEmpty {
         banner(state.sync.text(in: state.language) ?? "", icon: .warning, rank: .alarming) {
-          button(words(RefusedText.title), .naked, action: .went(.refused))
+          button(words(KitText.seeWhy), .naked, action: .went(.refused))
         }
       } else if state.sync.isReachable {
         if state.sync.waiting + state.sync.saving > 0 {

@@ -61,7 +61,7 @@ enum DetailsText: PhraseBook {
     case .noAnswer: Phrase("No answer", "응답 없음")
     case .reachedText:
       Phrase(
-        "“No answer” is not recorded. We’ll ask again tomorrow.", "‘응답 없음’은 기록하지 않고 내일 다시 물어볼게요.")
+        "“No answer” is not recorded. We'll ask again tomorrow.", "‘응답 없음’은 기록하지 않고 내일 다시 물어볼게요.")
     case .editContact: Phrase("Edit contact", "연락처 수정")
     case .revived: Phrase("Restored after deletion", "삭제 후 복원됨")
     case .revivedText:

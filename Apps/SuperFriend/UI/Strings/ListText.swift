@@ -26,8 +26,8 @@ enum ListText: PhraseBook {
     case .emptyTitle: Phrase("Who matters to you?", "소중한 사람은 누구인가요?")
     case .emptyText:
       Phrase(
-        "Add the people you don’t want to lose touch with. "
-          + "We’ll keep track of when you last spoke.",
+        "Add the people you don't want to lose touch with. "
+          + "We'll keep track of when you last spoke.",
         "소식을 놓치고 싶지 않은 사람을 추가하세요. 마지막으로 연락한 때를 기억해 드릴게요.")
     case .importCards: Phrase("Import vCard", "vCard 가져오기")
     case .noMatch: Phrase("No friends matching “{text}”", "‘{text}’에 맞는 친구가 없어요")

@@ -24,7 +24,7 @@ enum NoticeText: PhraseBook {
     case .periodChanged: Phrase("{name}: {text}", "{name}: {text}")
     case .relinked: Phrase("{name} is linked again", "{name}{을/를} 다시 연결했어요")
     case .noAnswerNoted:
-      Phrase("We’ll remind you about {name} tomorrow", "{name}{은/는} 내일 다시 알려 드릴게요")
+      Phrase("We'll remind you about {name} tomorrow", "{name}{은/는} 내일 다시 알려 드릴게요")
     case .resumed: Phrase("{name} is back in the list", "{name}{이/가} 목록에 다시 있어요")
     case .pinned: Phrase("{name} pinned", "{name}{을/를} 맨 위에 고정했어요")
     case .unpinned: Phrase("{name} unpinned", "{name} 고정을 풀었어요")

@@ -46,7 +46,7 @@ enum PickerText: PhraseBook {
     case .email: Phrase("Email", "이메일")
     case .organisation: Phrase("Company or group", "회사나 모임")
     case .lastContacted: Phrase("Last contacted?", "마지막으로 연락한 날은?")
-    case .dontRemember: Phrase("I don’t remember", "기억나지 않아요")
+    case .dontRemember: Phrase("I don't remember", "기억나지 않아요")
     case .dontRememberHint:
       Phrase("Starts with no contact recorded", "연락 기록 없이 시작해요")
     case .needsName: Phrase("Add a name", "이름을 입력해 주세요")

@@ -14,7 +14,7 @@ enum RefusedText: PhraseBook {
 
   var phrase: Phrase {
     switch self {
-    case .title: Phrase("Not accepted", "받아들여지지 않음")
+    case .title: Phrase("Not accepted", "거절됨")
     case .empty: Phrase("Everything was accepted", "모두 받아들여졌어요")
     case .emptyText:
       Phrase("Changes the server rejects appear here.", "서버가 거절한 변경이 여기에 보여요.")
@@ -60,7 +60,7 @@ enum RefusedText: PhraseBook {
     case .tooMany:
       Phrase(one: "{name}: at most {n}.", other: "{name}: at most {n}.", "{name}: 최대 {n}개까지예요.")
     case .unusableCharacter:
-      Phrase("{name}: contains a character that can’t be saved.", "{name}: 저장할 수 없는 문자가 있어요.")
+      Phrase("{name}: contains a character that can't be saved.", "{name}: 저장할 수 없는 문자가 있어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
     case .futureDate: Phrase("That date is in the future.", "아직 오지 않은 날짜예요.")
     case .tooEarly: Phrase("That date is too long ago.", "너무 오래전 날짜예요.")

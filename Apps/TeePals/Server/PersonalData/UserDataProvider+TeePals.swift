@@ -69,7 +69,7 @@ private enum GolfExport {
         "teepals/teepals.json",
         about: Sentence(
           "TeePals: profile and birth date, rounds and your part in them, messages, people you "
-            + "follow or have blocked, notifications, settings, activity counted towards limits "
+            + "follow or have blocked, notifications, settings, activity counted toward limits "
             + "in the last two days.",
           "TeePals: 프로필과 생년월일, 라운드와 참여 기록, 메시지, 팔로우하거나 차단한 사람, 알림, 설정, "
             + "최근 이틀 동안 횟수 제한에 집계된 활동."),

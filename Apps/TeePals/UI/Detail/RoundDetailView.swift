@@ -47,7 +47,7 @@ enum RoundDetailView {
         icon: .warning, title: words(PostingText.notPosted), text: state.reason(of: refused)
       ) {
         button(
-          words(GolfRefusedText.look), .prominent, traits: .wide, action: .went(.refused))
+          words(KitText.seeWhy), .prominent, traits: .wide, action: .went(.refused))
         back(words)
       }
     }

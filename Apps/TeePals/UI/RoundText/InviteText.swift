@@ -13,7 +13,7 @@ enum InviteText: PhraseBook {
     case .withdraw: Phrase("Withdraw", "초대 취소")
     case .friend: Phrase("Friend", "친구")
     case .following: Phrase("Following", "팔로우 중")
-    case .none: Phrase("You’re not following anyone yet", "아직 팔로우하는 사람이 없어요")
+    case .none: Phrase("You're not following anyone yet", "아직 팔로우하는 사람이 없어요")
     case .noneHint:
       Phrase(
         "Follow golfers from the rounds you play, and invite them here.",

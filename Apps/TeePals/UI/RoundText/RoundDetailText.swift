@@ -42,8 +42,8 @@ enum RoundDetailText: PhraseBook {
     case .price: Phrase("Price", "가격")
     case .enforced: Phrase("Required by the host.", "호스트가 정한 필수 조건이에요.")
     case .advisory: Phrase("Preferred, not required.", "필수는 아닌 선호 조건이에요.")
-    case .outside: Phrase("Outside the host’s preferences", "호스트의 선호 조건과 달라요")
-    case .outsideEnforced: Phrase("You don’t match the host’s preferences", "호스트의 조건과 맞지 않아요")
+    case .outside: Phrase("Outside the host's preferences", "호스트의 선호 조건과 달라요")
+    case .outsideEnforced: Phrase("You don't match the host's preferences", "호스트의 조건과 맞지 않아요")
     case .links: Phrase("Links", "바로가기")
     case .addToCalendar: Phrase("Add to calendar", "캘린더에 추가")
     case .directions: Phrase("Directions", "길찾기")
@@ -56,14 +56,14 @@ enum RoundDetailText: PhraseBook {
     case .offlineCopy:
       Phrase("Offline. Showing the last loaded version.", "오프라인이에요. 마지막으로 불러온 내용이에요.")
     case .fetching: Phrase("Loading the round", "라운드를 불러오는 중이에요")
-    case .waiting: Phrase("Waiting list", "대기자 명단")
+    case .waiting: Phrase("Waitlist", "대기자 명단")
     case .waitingHint:
       Phrase(
         "A spot that becomes free is offered to the first in line.",
         "자리가 나면 먼저 기다린 사람에게 제안해요.")
     case .offeredUntil: Phrase("Has until {text} to answer", "{text}까지 답할 수 있어요")
     case .takeOff: Phrase("Remove", "명단에서 빼기")
-    case .takeOffName: Phrase("Remove {name} from the waiting list", "{name} 님을 대기자 명단에서 빼기")
+    case .takeOffName: Phrase("Remove {name} from the waitlist", "{name} 님을 대기자 명단에서 빼기")
     case .posted: Phrase("Who will play with you?", "누구와 함께 칠까요?")
     case .postedInvite: Phrase("Invite golfers", "골퍼 초대")
     case .postedShare: Phrase("Share the link", "링크 공유")
@@ -108,9 +108,9 @@ enum RoundBarText: PhraseBook {
     case .code: Phrase("QR code of the link to this round", "이 라운드로 가는 링크의 QR 코드")
     case .joinWaitlist: Phrase("Join waitlist", "대기자 명단에 오르기")
     case .leaveWaitlist: Phrase("Leave waitlist", "대기 취소")
-    case .waitlistStrip: Phrase("You are on the waiting list", "대기자 명단에 있어요")
+    case .waitlistStrip: Phrase("You are on the waitlist", "대기자 명단에 있어요")
     case .waitlistStripAt:
-      Phrase("You are number {n} on the waiting list", "대기자 명단 {n}번째예요")
+      Phrase("You are number {n} on the waitlist", "대기자 명단 {n}번째예요")
     case .offerStrip: Phrase("A spot is held for you until {text}", "{text}까지 자리를 맡아 두었어요")
     case .linkLater: Phrase("The link is available once you are online.", "온라인이 되면 링크가 만들어져요.")
     case .sharePrivate:

@@ -22,7 +22,7 @@ enum RoundQuestionText: PhraseBook {
     case .cancelDo: Phrase("Cancel Round", "라운드 취소")
     case .completeTitle: Phrase("Ready to wrap up the round?", "라운드를 마무리할까요?")
     case .completeText:
-      Phrase("It moves to everyone’s past rounds.", "모두의 지난 라운드로 옮겨져요.")
+      Phrase("It moves to everyone's past rounds.", "모두의 지난 라운드로 옮겨져요.")
     case .completeDo: Phrase("Finish round", "라운드 마치기")
     case .completeLater: Phrase("Do this later", "나중에 하기")
     case .leaveTitle: Phrase("Leave this round?", "라운드에서 나갈까요?")
@@ -63,9 +63,9 @@ enum RoundDoneText: PhraseBook {
     case .roundReopened: Phrase("Joining is open again", "다시 모집해요")
     case .roundCanceled: Phrase("Round canceled", "라운드를 취소했어요")
     case .roundCompleted: Phrase("Round completed", "라운드를 완료했어요")
-    case .waitlistJoined: Phrase("You are on the waiting list", "대기자 명단에 올랐어요")
-    case .takenOff: Phrase("Removed from the waiting list", "대기자 명단에서 뺐어요")
-    case .waitlistLeft: Phrase("You left the waiting list", "대기자 명단에서 빠졌어요")
+    case .waitlistJoined: Phrase("You are on the waitlist", "대기자 명단에 올랐어요")
+    case .takenOff: Phrase("Removed from the waitlist", "대기자 명단에서 뺐어요")
+    case .waitlistLeft: Phrase("You left the waitlist", "대기자 명단에서 빠졌어요")
     }
   }
 }

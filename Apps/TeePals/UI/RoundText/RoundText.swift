@@ -34,7 +34,7 @@ enum RoundText: PhraseBook {
     case .offered: Phrase("Spot offered", "자리 제안")
     case .held:
       Phrase(
-        one: "{n} spot offered to the waiting list", other: "{n} spots offered to the waiting list",
+        one: "{n} spot offered to the waitlist", other: "{n} spots offered to the waitlist",
         "대기자에게 제안한 자리 {n}개")
     case .open: Phrase("Open", "모집 중")
     case .closed: Phrase("Closed", "모집 마감")

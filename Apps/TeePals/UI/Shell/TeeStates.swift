@@ -74,7 +74,7 @@ enum TeeStates {
           KitText.notAccepted.text(in: state.language, count: state.refused.count),
           icon: .warning, rank: .alarming
         ) {
-          button(words(GolfRefusedText.look), .naked, action: .went(.refused))
+          button(words(KitText.seeWhy), .naked, action: .went(.refused))
         }
       }
       absence(state.sync, state.language, age: state.offlineAge)

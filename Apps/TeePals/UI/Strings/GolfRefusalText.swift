@@ -143,7 +143,7 @@ enum GolfFieldText: PhraseBook {
 
 /// The page of what was not accepted, and what was wanted.
 enum GolfRefusedText: PhraseBook {
-  case title, look, intro, empty, emptyText, discard
+  case title, intro, empty, emptyText, discard
   case there, yours, useMine, keepTheirs, nothing
   case editProfile, follow, unfollow, block, unblock, createRound, editRound, closeRound
   case reopenRound, cancelRound, completeRound, request, join, cancelRequest, acceptInvite
@@ -155,14 +155,13 @@ enum GolfRefusedText: PhraseBook {
 
   private var pagePhrase: Phrase? {
     switch self {
-    case .title: Phrase("Not accepted", "받아들여지지 않음")
-    case .look: Phrase("See why", "이유 보기")
+    case .title: Phrase("Not accepted", "거절됨")
     case .intro:
       Phrase(
         "These changes could not be saved on the server. Nothing else was affected.",
         "이 변경은 서버에 저장하지 못했어요. 다른 내용에는 영향이 없어요.")
     case .empty: Phrase("Everything was accepted", "모두 받아들여졌어요")
-    case .emptyText: Phrase("Changes that the server rejects appear here.", "서버가 거절한 변경이 여기에 보여요.")
+    case .emptyText: Phrase("Changes the server rejects appear here.", "서버가 거절한 변경이 여기에 보여요.")
     case .discard: Phrase("Discard", "버리기")
     case .there: Phrase("{name} (current): {text}", "{name}, 지금 내용: {text}")
     case .yours: Phrase("{name} (yours): {text}", "{name}, 바꾸려던 내용: {text}")
@@ -193,7 +192,7 @@ enum GolfRefusedText: PhraseBook {
     case .declineInvite: Phrase("Decline the invitation to {name}", "초대 거절: {name}")
     case .leave: Phrase("Leave {name}", "나가기: {name}")
     case .joinWaitlist: Phrase("Wait for a spot in {name}", "자리 기다리기: {name}")
-    case .leaveWaitlist: Phrase("Leave the waiting list of {name}", "대기 취소: {name}")
+    case .leaveWaitlist: Phrase("Leave the waitlist of {name}", "대기 취소: {name}")
     case .acceptOffer: Phrase("Take the spot in {name}", "자리 수락: {name}")
     case .accept: Phrase("Accept a request for {name}", "요청 수락: {name}")
     case .decline: Phrase("Decline a request for {name}", "요청 거절: {name}")

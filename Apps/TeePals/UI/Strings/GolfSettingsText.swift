@@ -41,7 +41,7 @@ enum GolfSettingsText: PhraseBook {
     case .blocked: Phrase("Blocked people", "차단한 사람")
     case .showHidden:
       Phrase(one: "Show {n} hidden item", other: "Show {n} hidden items", "숨긴 내용 {n}개 다시 보기")
-    case .refused: Phrase("Not accepted", "받아들여지지 않음")
+    case .refused: Phrase("Not accepted", "거절됨")
     case .suite: Phrase("Language, appearance and account", "언어, 화면, 계정")
     case .apps: Phrase("All apps", "모든 앱")
     default: devicePhrase

@@ -39,7 +39,7 @@ enum ProfileText: PhraseBook {
 
     case .settings: Phrase("TeePals settings", "TeePals 설정")
     case .blocked: Phrase("Blocked people", "차단한 사람")
-    case .refused: Phrase("Not accepted", "받아들여지지 않음")
+    case .refused: Phrase("Not accepted", "거절됨")
     case .account: Phrase("Account and sign out", "계정 및 로그아웃")
     case .photoNudge: Phrase("Add a photo to play with others", "사진을 올리면 함께 칠 수 있어요")
     case .photoNudgeText:

@@ -32,7 +32,7 @@ enum ShellText: PhraseBook {
     case .blocked: Phrase("Blocked people", "차단한 사람")
     case .settings: Phrase("Settings", "설정")
     case .welcome: Phrase("Welcome", "환영해요")
-    case .refused: Phrase("Not accepted", "받아들여지지 않음")
+    case .refused: Phrase("Not accepted", "거절됨")
     case .accountTitle: Phrase("TeePals is about meeting people", "TeePals는 사람을 만나는 곳이에요")
     case .accountText:
       Phrase(

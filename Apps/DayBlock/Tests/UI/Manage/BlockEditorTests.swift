@@ -56,7 +56,7 @@ import Testing
   @Test func aNewBlockBeginsAsTheOriginalDoes() {
     var world = world()
     world.send(.went(.editBlock(nil)))
-    #expect(world.html.contains("battery") && world.html.contains("grey, fifth of five"))
+    #expect(world.html.contains("battery") && world.html.contains("gray, fifth of five"))
     #expect(world.html.contains("Stack blocks") && world.html.contains("My blocks"))
   }
 

@@ -58,7 +58,7 @@ enum ImportFaultText: PhraseBook {
     case .ambiguousTime:
       Phrase("clocks show this time twice: the first is used", "두 번 오는 시각이라 첫 번째로 봐요")
     case .shortened: Phrase("the text was too long and was shortened", "글이 길어서 줄였어요")
-    case .cancelled: Phrase("the event was cancelled: skipped", "취소된 일정이라 빼 두었어요")
+    case .cancelled: Phrase("the event was canceled: skipped", "취소된 일정이라 빼 두었어요")
     case .planned: Phrase("it was planned, not recorded: skipped", "기록이 아니라 계획이라 빼 두었어요")
     }
   }

@@ -29,7 +29,7 @@ enum TipText: PhraseBook {
       Phrase("The bar shows progress to the next half-block.", "막대는 다음 반 블럭까지의 진행률이에요.")
     case .calendarTitle: Phrase("Every day has its shape", "하루마다 다른 모양")
     case .calendarShape:
-      Phrase("The more kinds of blocks, the more colours a day has.", "여러 블럭을 생산할수록 색이 다양해져요.")
+      Phrase("The more kinds of blocks, the more colors a day has.", "여러 블럭을 생산할수록 색이 다양해져요.")
     case .calendarTotal: Phrase("Tap a day to see what you produced.", "날짜를 누르면 그날의 기록이 아래에 보여요.")
     case .calendarShare:
       Phrase("The percentage is the share of the whole day.", "퍼센트는 하루 전체에서 차지하는 비율이에요.")

@@ -32,7 +32,7 @@ enum SharingText: PhraseBook {
     case .seconds: Phrase(one: "{n} second", other: "{n} seconds", "{n}초")
     case .make: Phrase("Create link", "링크 만들기")
     case .links: Phrase("Links", "링크")
-    case .noLinks: Phrase("Nobody else can watch this match.", "다른 사람은 이 경기를 볼 수 없어요.")
+    case .noLinks: Phrase("No one else can watch this match.", "다른 사람은 이 경기를 볼 수 없어요.")
     case .copy: Phrase("Copy link", "링크 복사")
     case .copied: Phrase("Link copied", "링크를 복사했어요")
     case .code: Phrase("Show the QR code", "QR 코드 보기")

@@ -32,9 +32,9 @@ struct CueTests {
     #expect(english.map { cue in cue.second } == [320, 640])
     #expect(
       english[0].cue.spoken
-        == "1 kilometre. Time 5 minutes 20 seconds. "
-        + "Average pace 5 minutes 20 seconds per kilometre. "
-        + "Last kilometre 5 minutes 20 seconds. Heart rate 152. Cadence 168.")
+        == "1 kilometer. Time 5 minutes 20 seconds. "
+        + "Average pace 5 minutes 20 seconds per kilometer. "
+        + "Last kilometer 5 minutes 20 seconds. Heart rate 152. Cadence 168.")
     #expect(
       english[1].cue.text
         == "2 km · 10:40 · avg 5'20\" /km · last 5'20\" /km · 152 bpm · 168 spm")
@@ -60,8 +60,8 @@ struct CueTests {
       CueClock(.mile, .usual, in: .kilometre, .english), seconds: 1_100, speed: 1.609344)
     #expect(
       mixed[0].cue.spoken
-        == "1 mile. Distance 1.60 kilometres. Time 16 minutes 40 seconds. "
-        + "Last mile 10 minutes 21 seconds per kilometre.")
+        == "1 mile. Distance 1.60 kilometers. Time 16 minutes 40 seconds. "
+        + "Last mile 10 minutes 21 seconds per kilometer.")
   }
 
   @Test("Each lap that is pressed")
@@ -71,8 +71,8 @@ struct CueTests {
     #expect(cues.map { cue in cue.second } == [100, 300])
     #expect(
       cues[1].cue.spoken
-        == "Lap 2. Distance 0.93 kilometres. Time 5 minutes. "
-        + "Last lap 5 minutes 20 seconds per kilometre.")
+        == "Lap 2. Distance 0.93 kilometers. Time 5 minutes. "
+        + "Last lap 5 minutes 20 seconds per kilometer.")
     #expect(cues[1].cue.text == "Lap 2 · 0.93 km · 05:00 · last 5'20\" /km")
     #expect(cues[1].cue.metres == 625 && cues[1].cue.milliseconds == 200_000)
     let korean = CueTests.said(
@@ -102,7 +102,7 @@ struct CueTests {
     // 333.33 s each; on whole seconds the first would be 334.
     #expect(cues.map { cue in cue.second } == [334, 667])
     #expect(cues.map { cue in cue.cue.milliseconds } == [333_333, 333_334])
-    #expect(cues[0].cue.spoken == "1 kilometre. Last kilometre 5 minutes 33 seconds.")
+    #expect(cues[0].cue.spoken == "1 kilometer. Last kilometer 5 minutes 33 seconds.")
   }
 
   @Test("After a gap one cue is said, after a restart none that was said before")
@@ -126,7 +126,7 @@ struct CueTests {
     let cue = Cue(
       event: .lap(3), progress: progress, metres: 0, milliseconds: 0,
       contents: CueTests.everything, unit: .kilometre, language: .english)
-    #expect(cue.spoken == "Lap 3. Distance 0.00 kilometres. Time 1 hour 1 minute 1 second.")
+    #expect(cue.spoken == "Lap 3. Distance 0.00 kilometers. Time 1 hour 1 minute 1 second.")
     #expect(cue.text == "Lap 3 · 0.00 km · 01:01:01")
   }
 
@@ -140,6 +140,6 @@ struct CueTests {
       if let cue = clock.take(journal.recorder.cueProgress) { cues.append(cue) }
     }
     #expect(cues.map { cue in cue.event } == [.distance(1, .kilometre), .distance(2, .kilometre)])
-    #expect(try #require(cues.last).spoken.hasPrefix("2 kilometres. Time 11 minutes"))
+    #expect(try #require(cues.last).spoken.hasPrefix("2 kilometers. Time 11 minutes"))
   }
 }

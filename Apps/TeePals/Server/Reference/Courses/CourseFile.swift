@@ -82,17 +82,18 @@ public struct CourseFault: Error, Hashable, Sendable {
   private var words: String {
     switch reason {
     case .tooLarge: "the file is larger than \(CourseLimits.bytes >> 20) MiB"
-    case .xml(let fault): "not XML that can be read (\(fault.rawValue))"
-    case .notMap: "no extract of OpenStreetMap"
-    case .column(let name): "there is no column “\(name)”"
+    case .xml(let fault): "the XML cannot be read (\(fault.rawValue))"
+    case .notMap: "not an OpenStreetMap extract"
+    case .column(let name): "the column “\(name)” is missing"
     case .quote: "a quotation mark is not closed"
-    case .name: "a name has 1 to \(CourseLimits.name) characters"
-    case .place: "it is not known where this is"
-    case .holes: "holes are \(CourseLimits.holes.lowerBound) to \(CourseLimits.holes.upperBound)"
-    case .country: "a country has two letters, such as US"
-    case .zone: "there is no such time zone"
-    case .zoneUnknown: "it has no time zone, and there is no gazetteer of cities to ask"
-    case .twice: "it comes twice"
+    case .name: "a name must have 1 to \(CourseLimits.name) characters"
+    case .place: "the position is missing or invalid"
+    case .holes:
+      "holes must be \(CourseLimits.holes.lowerBound) to \(CourseLimits.holes.upperBound)"
+    case .country: "a country must have two letters, such as US"
+    case .zone: "the time zone is unknown"
+    case .zoneUnknown: "it has no time zone, and there is no list of cities to look it up in"
+    case .twice: "it occurs twice"
     }
   }
 }

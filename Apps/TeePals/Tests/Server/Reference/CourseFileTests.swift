@@ -79,7 +79,7 @@ struct CourseFileTests {
     let file = try read(Self.map)
     #expect(file.nameless == 1)
     #expect(file.faults == [CourseFault(.place, line: 20)])
-    #expect(file.faults[0].text == "line 20: it is not known where this is")
+    #expect(file.faults[0].text == "line 20: the position is missing or invalid")
   }
 
   @Test("relations may come before their ways, and these before their nodes")

@@ -164,6 +164,6 @@ import Testing
     var phone = GolferPhone()
     let id = phone.round()
     phone.go(.invite(id))
-    #expect(phone.html.contains("You’re not following anyone yet"))
+    #expect(phone.html.contains("You're not following anyone yet"))
   }
 }

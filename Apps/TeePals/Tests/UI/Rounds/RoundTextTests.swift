@@ -75,7 +75,7 @@ import Testing
     }
     #expect(some.contains("25 – 40 years") && some.contains("Beginner, Expert"))
     #expect(
-      some.contains("Preferred, not required.") && some.contains("Outside the host’s preferences"))
+      some.contains("Preferred, not required.") && some.contains("Outside the host's preferences"))
     let older = page { round in
       round.requirements.ages = 30...65
       round.requirements.isEnforced = true
@@ -86,7 +86,7 @@ import Testing
       round.requirements.genders = [.male]
       round.requirements.isEnforced = true
     }
-    #expect(!others.contains("Request to Join") && others.contains("match the host’s preferences"))
+    #expect(!others.contains("Request to Join") && others.contains("match the host's preferences"))
   }
 
   @Test func aRoundHasItsPictureForEver() {

@@ -35,7 +35,7 @@ import Testing
     phone.did(id, .joinWaitlist)
     #expect(phone.rejections.isEmpty)
     let html = phone.html
-    #expect(html.contains("You are on the waiting list") && html.contains("Leave waitlist"))
+    #expect(html.contains("You are on the waitlist") && html.contains("Leave waitlist"))
     // The server has not said where.
     #expect(html.contains("Waitlisted") && !html.contains("Waitlisted #"))
     phone.go(.activity(.pending))
@@ -45,7 +45,7 @@ import Testing
   @Test func whoWaitsKnowsTheirPlaceAndLeaves() {
     var (phone, id) = phone(.waitlisted)
     #expect(phone.html.contains("Waitlisted #2"))
-    #expect(phone.html.contains("You are number 2 on the waiting list"))
+    #expect(phone.html.contains("You are number 2 on the waitlist"))
     phone.go(.activity(.pending))
     #expect(phone.html.contains("Waitlisted #2") && phone.html.contains("Leave waitlist"))
     phone.did(id, .leaveWaitlist)
@@ -56,7 +56,7 @@ import Testing
     var (phone, id) = phone(.offered, held: 1)
     #expect(phone.html.contains("A spot is held for you until"))
     #expect(phone.html.contains(">Decline<") && phone.html.contains(">Accept<"))
-    #expect(phone.html.contains("1 spot offered to the waiting list"))
+    #expect(phone.html.contains("1 spot offered to the waitlist"))
     phone.go(.activity(.pending))
     #expect(phone.html.contains("Spot offered") && phone.html.contains(">Accept<"))
     phone.did(id, .acceptOffer)
@@ -91,17 +91,17 @@ import Testing
     phone.load()
     phone.go(.round(id))
     let html = phone.html
-    #expect(html.contains("Waiting list 3") && !html.contains("Requests"))
+    #expect(html.contains("Waitlist 3") && !html.contains("Requests"))
     let places = try [
       "Noah B.", "Has until", "Uma T.", "Waitlisted #1", "Theo L.", "Waitlisted #2",
     ]
     .map { text in try #require(html.firstRange(of: text), "\(text)").lowerBound }
     #expect(places == places.sorted())
     let uma = UserID(high: 3, low: 9)
-    #expect(html.contains("Remove Uma T. from the waiting list"))
+    #expect(html.contains("Remove Uma T. from the waitlist"))
     phone.did(id, .decline(uma))
-    #expect(phone.rejections.isEmpty && phone.html.contains("Removed from the waiting list"))
-    #expect(phone.html.contains("Waiting list 2"))
+    #expect(phone.rejections.isEmpty && phone.html.contains("Removed from the waitlist"))
+    #expect(phone.html.contains("Waitlist 2"))
   }
 
   @Test func nobodyElseSeesIt() {
