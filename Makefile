@@ -3,6 +3,7 @@
 SHELL := /bin/bash
 SWIFT_FLAGS := -c release
 BIN := .build/release/fieldday
+LAB := .build/release/fieldday-lab
 DATA ?= ./data
 PORT ?= 8080
 SEEDS ?= 400
@@ -22,15 +23,18 @@ serve: ## Serve what is built already
 dev: setup ## Serve with a client that runs natively, and show each change as soon as it is built
 	@Tools/develop.sh $(DATA) $(PORT)
 
-demo: setup server ## Fill ./data with a believable world to look around in
-	$(BIN) demo --data $(DATA)
+demo: lab ## Fill ./data with sample data
+	$(LAB) demo --data $(DATA)
 
 setup:
 	@Tools/setup.sh build
 
-.PHONY: server
+.PHONY: server lab
 server: setup
 	swift build $(SWIFT_FLAGS) --product fieldday
+
+lab: setup
+	swift build $(SWIFT_FLAGS) --product fieldday-lab
 
 web: setup ## Build the browser client into Web/dist
 	Tools/build-web.sh
@@ -49,20 +53,20 @@ quick: ## The native tests and journeys of one app, such as APP=DayBlock
 native: setup ## Native tests only
 	swift test $(SWIFT_FLAGS)
 
-simulate: server ## Simulate SEEDS seeds of the whole system
-	$(BIN) simulate --seeds $(SEEDS)
+simulate: lab ## Simulate SEEDS seeds of the whole system
+	$(LAB) simulate --seeds $(SEEDS)
 
 browser: ## Browser journeys only, against what is built already
 	@Tools/setup.sh test
 	.venv/bin/python -m pytest -q Tests/Browser
 
-soak: web server ## Before a release: every screen at every size, 200 disturbances of a match, 2,000 seeds, every promise 20 times
+soak: web server lab ## Before a release: every screen at every size, 200 disturbances of a match, 2,000 seeds, every promise 20 times
 	@Tools/setup.sh test
 	.venv/bin/python -m pytest -q --soak -n 2 --dist loadscope Tests/Browser/test_screens_*.py \
 		Tests/Browser/test_referee_chaos.py
 	.venv/bin/python -m pytest -q --soak -n 2 --dist loadfile -m soak Tests/Browser
 	for round in {1..20}; do .venv/bin/python -m pytest -q -n 2 --dist loadfile -m promise Tests/Browser || exit 1; done
-	$(BIN) simulate --seeds 2000
+	$(LAB) simulate --seeds 2000
 
 pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is built already
 	@Tools/setup.sh test

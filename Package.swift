@@ -306,12 +306,25 @@ let package = Package(
         name: "Application",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite",
-          "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
+          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
           "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer", "DayBlockDomain",
           "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer", hummingbird, configuration,
           logging, lifecycle, signals,
         ],
         path: "Products/Application", swiftSettings: strict),
+      // Sample data and the simulator: no part of the server.
+      .target(
+        name: "Lab",
+        dependencies: [
+          "Core", "Calendar", "Tracks", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite",
+          "TestKit", "AccountsServer", "SuperFriendDomain", "RefWatchDomain", "RefWatchServer",
+          "TeePalsDomain", "TeePalsServer", "TeePalsTestKit", "DayBlockDomain",
+          "RunningBuddyDomain", "Application",
+        ],
+        path: "Products/Lab", swiftSettings: strict),
+      .executableTarget(
+        name: "fieldday-lab", dependencies: ["Application", "Lab", arguments],
+        path: "Products/fieldday-lab", swiftSettings: strict),
       // For development alone: see Tools/develop.sh.
       .target(
         name: "Development",
@@ -334,7 +347,7 @@ let package = Package(
           "Core", "Calendar", "Tracks", "Wire", "Sync", "View", "Store", "StoreSQLite", "Server",
           "Shell", "Suite", "Entrance", "Home", "SuperFriendClient", "RefWatchClient",
           "TeePalsClient", "RunningBuddyClient", "DayBlockClient", "DayBlockUI", "SuperFriendUI",
-          "Application",
+          "Application", "Lab",
           "TestKit", "AccountsDomain",
           "AccountsServer", "AccountsUI",
           "SuperFriendDomain", "RefWatchDomain", "TeePalsDomain", "TeePalsServer",
@@ -348,8 +361,8 @@ let package = Package(
           "Core", "Wire", "Sync", "Store", "StoreSQLite", "Server", "TestKit", "Application",
           "AccountsDomain", "AccountsServer", "SuperFriendDomain", "TeePalsDomain",
           "DayBlockDomain", "DayBlockServer", "RunningBuddyDomain", "RunningBuddyTestKit", "Tracks",
-          "Suite", "View", "Development", hummingbird, "ServerTestKit", httpTypes, lifecycle,
-          logging,
+          "Suite", "View", "Development", "Lab", hummingbird, "ServerTestKit", httpTypes,
+          lifecycle, logging,
         ],
         path: "Tests/Application", swiftSettings: tested),
     ],

@@ -79,7 +79,7 @@ step "house rules" 2 .build/release/tidy
 # A few tests at a time: all at once, each takes as long as all of them and meets its limits.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
 step "native tests" 20 check native
-step "simulator" 10 .build/release/fieldday simulate --seeds 200
+step "simulator" 10 .build/release/fieldday-lab simulate --seeds 200
 mkdir -p .build/no-client
 FIELDDAY_CLIENT=$PWD/.build/no-client step "journeys without a client" 15 check journeys without
 step "browser client" 60 client_is_there

@@ -11,9 +11,8 @@ struct FielddayCommand: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       ServeCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-      DemoCommand.self, SimulateCommand.self, UserCommand.self, KeysCommand.self,
-      RefereeCommand.self, GolfCommand.self, DayCommand.self, RunCommand.self,
-      GeohashCommand.self, DevelopPictureCommand.self,
+      UserCommand.self, KeysCommand.self, RefereeCommand.self, GolfCommand.self,
+      DayCommand.self, RunCommand.self, GeohashCommand.self, DevelopPictureCommand.self,
     ])
 }
 

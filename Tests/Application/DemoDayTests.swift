@@ -1,8 +1,9 @@
 import Core
+import Lab
 import Store
 import Testing
 
-/// The year of DayBlock that `fieldday demo` makes for everybody.
+/// The year of DayBlock that `make demo` makes for everybody.
 @Suite struct DemoDayTests {
   @Test func everybodyHasAYearToLookAt() async throws {
     let world = try await DemoWorld.full.value

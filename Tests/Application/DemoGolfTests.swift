@@ -1,10 +1,11 @@
 import Application
 import Core
+import Lab
 import Store
 import StoreSQLite
 import Testing
 
-/// The golf world that `fieldday demo` makes.
+/// The golf world that `make demo` makes.
 @Suite struct DemoGolfTests {
   @Test func theWorldIsRichAndSound() async throws {
     let world = try await DemoWorld.full.value

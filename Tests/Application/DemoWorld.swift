@@ -1,5 +1,6 @@
 import Application
 import Core
+import Lab
 import Server
 import Store
 import StoreSQLite
@@ -7,7 +8,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// A world that `fieldday demo` made, to look at.
+/// A world that `make demo` made, to look at.
 struct DemoWorld: Sendable {
   /// What people get. Filling it takes long: the tests share one, and change nothing in it.
   static let full = Task { try await DemoWorld(.full) }

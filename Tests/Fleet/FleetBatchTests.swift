@@ -4,7 +4,7 @@ import Testing
 
 /// Whole worlds with everything that can go wrong in them.
 @Suite struct FleetBatchTests {
-  /// A few; `make test` lives through 200 of them, with `fieldday simulate`.
+  /// A few; `make test` lives through 200 of them, with `make simulate`.
   @Test func promisesAreKept() {
     var batch = FleetBatch()
     batch.add(Array(1...16)) { seed in seed % 8 == 0 }

@@ -1,4 +1,4 @@
-import Application
+import Lab
 import Sync
 import TestKit
 import Testing

@@ -2,7 +2,7 @@ import Dispatch
 import Sync
 import Synchronization
 
-/// What `fieldday simulate` runs: many worlds, a summary, and whether every promise was kept.
+/// What `make simulate` runs: many worlds, a summary, and whether every promise was kept.
 public enum Simulation {
   /// Simulates `seeds` seeds from seed 1, or the one of `seed`, on both storages and compares them.
   /// Of each kind of world every so many seeds are lived through; of a single seed, all kinds.

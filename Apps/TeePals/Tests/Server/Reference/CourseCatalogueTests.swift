@@ -6,6 +6,7 @@ import StoreSQLite
 import Sync
 import TeePalsDomain
 import TeePalsServer
+import TeePalsTestKit
 import TestKit
 import Testing
 

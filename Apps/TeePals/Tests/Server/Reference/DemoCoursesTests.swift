@@ -1,6 +1,7 @@
 import Core
 import TeePalsDomain
 import TeePalsServer
+import TeePalsTestKit
 import Testing
 
 @Suite("Courses to look around in")

@@ -4,6 +4,7 @@ import ServerTestKit
 import StoreSQLite
 import TeePalsDomain
 import TeePalsServer
+import TeePalsTestKit
 import Testing
 import Wire
 

@@ -1,5 +1,5 @@
-import Application
 import ArgumentParser
+import Lab
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

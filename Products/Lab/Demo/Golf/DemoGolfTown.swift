@@ -2,6 +2,7 @@ import Calendar
 import Core
 import TeePalsDomain
 import TeePalsServer
+import TeePalsTestKit
 
 /// A town in which the demo's golfers live, with the courses around it.
 struct DemoGolfTown: Sendable {

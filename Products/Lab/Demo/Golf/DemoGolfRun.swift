@@ -6,6 +6,7 @@ import Suite
 import Sync
 import TeePalsDomain
 import TeePalsServer
+import TeePalsTestKit
 
 /// Puts the demo's golf world into a database: each command at its own time, through the rules that
 /// everybody's go through, and between them what the server does by itself.
@@ -26,7 +27,7 @@ struct DemoGolfRun {
       engine: build.engine, writer: build.writer, gazetteer: build.gazetteer
     ).take(demo: DemoCourses.all)
     let photos = try DemoGolfPicture.all.prefix(size.pictures).map { picture in
-      try DemoPhoto(
+      try UnsentPhoto(
         large: picture.jpeg(side: 512), small: picture.jpeg(side: 128),
         in: build.photoStorage.media, at: now)
     }
@@ -48,7 +49,7 @@ struct DemoGolfRun {
 
   /// Half a day, in one transaction.
   private func live(
-    _ before: DemoGolf, until time: Instant, _ photos: [DemoPhoto]
+    _ before: DemoGolf, until time: Instant, _ photos: [UnsentPhoto]
   ) async throws -> DemoGolf {
     try await build.writer.submit(for: nil) { storage throws(StoreFailure) -> DemoGolf in
       var world = before

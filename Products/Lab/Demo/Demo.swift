@@ -5,7 +5,7 @@ import Store
 import StoreSQLite
 import Sync
 
-/// `fieldday demo`: a world to look at, the same every time but for the day it ends on.
+/// `make demo`: a world to look at, the same every time but for the day it ends on.
 public enum Demo {
   /// Some command of the diary was not accepted: the demo and the rules have come apart.
   public struct Refused: Error, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import TestKit
 
-/// `fieldday simulate`.
+/// `make simulate`.
 public enum Simulate {
   /// The worlds it lives through: those of the engine with one client and with several, match days,
   /// and golfers' rounds.

@@ -11,6 +11,6 @@ public struct DemoSize: Hashable, Sendable {
   /// Drawings that are somebody's photo.
   var pictures: Int { min(DemoGolfPicture.all.count, max(1, golfers / 25)) }
 
-  /// What `fieldday demo` makes.
+  /// What `make demo` makes.
   public static let full = DemoSize(golfers: 300, rounds: 400)
 }

@@ -2,8 +2,8 @@ import Core
 import Server
 import Store
 
-/// A profile's photo that nobody has sent: for `fieldday demo`.
-public struct DemoPhoto: Sendable {
+/// A profile's photo that nobody has sent: for sample data.
+public struct UnsentPhoto: Sendable {
   private let photo: GolfPhoto
 
   public var digest: MediaDigest { photo.digest }
