@@ -90,8 +90,14 @@ public struct FriendOrder: Sendable {
   // MARK: Keeping
 
   private mutating func rebuild(_ replica: FriendsReplica) {
-    ranks = replica.friends.values.map { friend in rank(friend, replica) }
-    ranks.sort { a, b in a.precedes(b, grouped: isGrouped) }
+    let found = replica.friends.values.map { friend in rank(friend, replica) }
+    // Numbers are compared many times faster than ranks, which are large.
+    let weights = found.map { rank in rank.weight(grouped: isGrouped) }
+    let positions = Sorting.sorted(Array(found.indices)) { one, other in
+      weights[one] != weights[other]
+        ? weights[one] < weights[other] : found[one].precedes(found[other], grouped: isGrouped)
+    }
+    ranks = positions.map { position in found[position] }
     rankByID = ShardedDictionary()
     for rank in ranks { rankByID[rank.id] = rank }
     friendStamps = replica.friendStamps

@@ -14,6 +14,11 @@ public struct FriendRank: Hashable, Sendable {
   public let isPaused: Bool
   public let days: Int?
   let nameKey: [UInt8]
+  /// All that comes before the name, as one number: less stands first. The section is above
+  /// ``sectionBit``.
+  private let weight: UInt64
+
+  private static let sectionBit: UInt64 = 56
 
   init(_ friend: Friend, _ due: Due, today: CivilDate, nameKey: [UInt8]) {
     id = friend.id
@@ -23,21 +28,24 @@ public struct FriendRank: Hashable, Sendable {
     isPaused = friend.isPaused(on: today)
     days = due.effectiveDaysUntilDue
     self.nameKey = nameKey
+    var weight = UInt64(section.rawValue) << Self.sectionBit
+    if !isPinned { weight |= 1 << 55 }
+    if section == .archived { weight |= 1 << 54 }
+    if isPaused { weight |= 1 << 53 }
+    // Days may be negative: they are overdue.
+    if let days { weight |= UInt64(Int64(days) + 1 << 40) } else { weight |= 1 << 52 }
+    self.weight = weight
+  }
+
+  /// ``weight``, without the section in a flat list.
+  func weight(grouped: Bool) -> UInt64 {
+    grouped ? weight : weight & (1 << Self.sectionBit - 1)
   }
 
   /// Whether this friend stands before the other.
   func precedes(_ other: FriendRank, grouped: Bool) -> Bool {
-    if grouped, section != other.section { return section < other.section }
-    if isPinned != other.isPinned { return isPinned }
-    let archived = section == .archived
-    if archived != (other.section == .archived) { return !archived }
-    if isPaused != other.isPaused { return !isPaused }
-    switch (days, other.days) {
-    case (let mine?, let theirs?): if mine != theirs { return mine < theirs }
-    case (nil, nil): break
-    case (_?, nil): return true
-    case (nil, _?): return false
-    }
+    let (mine, theirs) = (weight(grouped: grouped), other.weight(grouped: grouped))
+    if mine != theirs { return mine < theirs }
     if nameKey != other.nameKey { return nameKey.lexicographicallyPrecedes(other.nameKey) }
     return id < other.id
   }
