@@ -22,7 +22,7 @@ sum=$({
     ! -path 'Kit/Testing/*' ! -path 'Kit/C[A-Z]*' \
     ! -path 'Products/Application/*' ! -path 'Products/fieldday/*' ! -path 'Products/stylesheet/*' \
     ! -path 'Products/develop/*' ! -path 'Products/Development/*' ! -path 'Products/Styles/*' \
-    ! -path 'Products/Suite/*' \
+    ! -path 'Products/Suite/*' ! -path 'Products/Lab/*' ! -path 'Products/fieldday-lab/*' \
     -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
 } | sha256sum | cut -d' ' -f1)
 if [ "$(cat "$modules/sum" 2>/dev/null)" = "$sum" ]; then
