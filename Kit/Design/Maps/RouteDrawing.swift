@@ -18,15 +18,15 @@ public enum RouteDrawing {
   }
 
   /// A route as paths of at most ``pieceLimit`` points, each made again only when one of its points
-  /// is another. A piece begins where the one before ends.
+  /// is another. Of a single point there is no path.
   ///
   /// - Parameters:
   ///   - key: Unique among the siblings; the pieces are numbered after it.
   ///   - names: Classes of the paths.
   public static func line<Action>(
-    _ route: [RoutePoint], key: String, names: String
+    _ route: RouteLine, key: String, names: String
   ) -> [Node<Action>] {
-    pieces(route).enumerated().map { number, piece in
+    route.pieces.enumerated().filter { _, piece in piece.count > 1 }.map { number, piece in
       .kept(Piece(points: piece, names: names), tag: "path", key: key + "-" + String(number)) {
         piece in
         element("path", .class(piece.names), .attribute("d", path(piece.points)))
@@ -36,15 +36,7 @@ public enum RouteDrawing {
 
   /// What a path is made from.
   private struct Piece: Equatable {
-    let points: ArraySlice<RoutePoint>
+    let points: [RoutePoint]
     let names: String
-  }
-
-  /// The points of each path of ``line(_:key:names:)``; a piece begins where the one before ends.
-  public static func pieces(_ route: [RoutePoint]) -> [ArraySlice<RoutePoint>] {
-    guard route.count > 1 else { return [] }
-    return stride(from: 0, to: route.count - 1, by: pieceLimit - 1).map { start in
-      route[start..<min(start + pieceLimit, route.count)]
-    }
   }
 }

@@ -31,23 +31,12 @@ public struct RouteView: Hashable, Sendable {
     self.height = max(1, height)
   }
 
-  /// Everything of some routes, in the middle of a view with sides as `shape` has them, with a
-  /// tenth of its length around; `nil` without a point.
+  /// All of a box, in the middle of a view with sides as `shape` has them, with a tenth of its
+  /// length around.
   ///
   /// - Parameter least: The shortest side in decimetres, so that somebody who stands is not drawn
   ///   as large as a town.
-  public init?(
-    around routes: [[RoutePoint]], shape: (width: Int, height: Int), least: Int = 2_000
-  ) {
-    var box: (left: Int, top: Int, right: Int, bottom: Int)?
-    for point in routes.joined() {
-      let old = box ?? (point.x, point.y, point.x, point.y)
-      box = (
-        min(old.left, point.x), min(old.top, point.y), max(old.right, point.x),
-        max(old.bottom, point.y)
-      )
-    }
-    guard let box else { return nil }
+  public init(around box: RouteBox, shape: (width: Int, height: Int), least: Int = 2_000) {
     let (wide, high) = (max(1, shape.width), max(1, shape.height))
     let width = max(least, box.right - box.left)
     let height = max(least, box.bottom - box.top)

@@ -4,7 +4,9 @@ import Tracks
 /// The route of a recording as it is drawn: it grows, and what was drawn stays.
 struct DrawnRoute: Hashable {
   /// A line for each part without a gap.
-  private(set) var parts: [[RoutePoint]] = []
+  private(set) var parts: [RouteLine] = []
+  /// What is around all of them.
+  private(set) var box: RouteBox?
   private var ground: FlatGround?
   /// How many of the run's points were looked at.
   private var seen = 0
@@ -42,7 +44,8 @@ struct DrawnRoute: Hashable {
     self.ground = ground
     let flat = ground.metres(place)
     let point = RoutePoint(right: flat.x, down: -flat.y)
-    if begins || parts.isEmpty { parts.append([]) }
+    if begins || parts.isEmpty { parts.append(RouteLine()) }
     if parts[parts.count - 1].last != point { parts[parts.count - 1].append(point) }
+    if box == nil { box = RouteBox(point) } else { box?.take(point) }
   }
 }

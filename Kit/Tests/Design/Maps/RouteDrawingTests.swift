@@ -10,6 +10,12 @@ struct RouteDrawingTests {
     }
   }
 
+  private func box(_ points: [RoutePoint]) -> RouteBox {
+    var box = RouteBox(points[0])
+    for point in points { box.take(point) }
+    return box
+  }
+
   private func paths(_ nodes: [Node<Int>]) -> [String] {
     nodes.map { node in HTMLRenderer.html(node) }
   }
@@ -25,33 +31,32 @@ struct RouteDrawingTests {
   @Test("A piece begins where the one before ends, and has at most 256 points")
   func pieces() {
     for count in [2, 255, 256, 257, 511, 512, 1_000] {
-      let pieces = RouteDrawing.pieces(route(count))
+      let pieces = RouteLine(route(count)).pieces
       #expect(pieces.allSatisfy { piece in piece.count > 1 && piece.count <= 256 })
       #expect(zip(pieces, pieces.dropFirst()).allSatisfy { one, next in one.last == next.first })
       #expect(pieces.first?.first == route(count).first)
       #expect(pieces.last?.last == route(count).last)
     }
-    #expect(RouteDrawing.pieces(route(1)).isEmpty)
+    #expect(paths(RouteDrawing.line(RouteLine(route(1)), key: "r", names: "route-line")).isEmpty)
   }
 
   @Test("One more point changes the last path alone")
   func growing() {
-    let before = paths(RouteDrawing.line(route(700), key: "r", names: "route-line"))
-    let after = paths(RouteDrawing.line(route(701), key: "r", names: "route-line"))
+    let before = paths(RouteDrawing.line(RouteLine(route(700)), key: "r", names: "route-line"))
+    let after = paths(RouteDrawing.line(RouteLine(route(701)), key: "r", names: "route-line"))
     #expect(before.count == 3)
     #expect(before.dropLast() == after.dropLast())
     #expect(before.last != after.last)
   }
 
   @Test("A view has everything in it, in the shape that is wanted")
-  func view() throws {
-    let view = try #require(RouteView(around: [route(1_001)], shape: (width: 3, height: 4)))
+  func view() {
+    let view = RouteView(around: box(route(1_001)), shape: (width: 3, height: 4))
     #expect(view.width == 12_000)
     #expect(abs(view.height - 16_000) <= 2)
     #expect(view.left == -1_000)
     #expect(abs(view.top + view.height / 2 + 2_500) <= 1)
-    #expect(RouteView(around: [[]], shape: (width: 3, height: 4)) == nil)
-    let still = try #require(RouteView(around: [route(1)], shape: (width: 1, height: 1)))
+    let still = RouteView(around: box(route(1)), shape: (width: 1, height: 1))
     #expect(still.width == 2_400)
     #expect(still.moved(to: RoutePoint(right: 10, down: 0), width: 100).box == "50 -50 100 100")
     #expect(still.extended(below: 50).height == 3_600 && still.extended(below: 50).top == still.top)

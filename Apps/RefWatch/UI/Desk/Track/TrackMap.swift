@@ -46,7 +46,7 @@ enum TrackMap {
         let part = String(min(index, 3))
         for (number, line) in lines.enumerated() {
           shapes += RouteDrawing.line(
-            line.map { place in drawn(place, frame) },
+            RouteLine(line.map { place in drawn(place, frame) }),
             key: "track-" + String(index) + "-" + String(number),
             names: "track-line track-part-" + part)
         }
