@@ -36,7 +36,7 @@ where Tables.Domain.Entity == SuiteEntity {
   /// Those of the HTTP server.
   let connections = OpenConnections()
   let delivery: DeliveryService<Engine, Tables>
-  let photoStorage: PhotoStorage
+  public let photoStorage: PhotoStorage
   public let jobs: JobService
   /// Calls golfers while they do not look.
   let caller: GolfCaller<Engine, Tables>

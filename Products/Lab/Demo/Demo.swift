@@ -1,4 +1,5 @@
 import AccountsServer
+import Application
 import Core
 import Server
 import Store

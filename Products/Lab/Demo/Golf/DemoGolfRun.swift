@@ -1,3 +1,4 @@
+import Application
 import Core
 import Server
 import Store
