@@ -4,7 +4,7 @@ import Testing
 
 /// Words that are written in Latin letters in Korean too.
 private let international = [
-  "vCard", "vcf", "BEGIN:VCARD", "Fieldday", "MB", "M ", "C ", "P ", "S ", "U ", "N일",
+  "ID", "vCard", "vcf", "BEGIN:VCARD", "Fieldday", "MB", "M ", "C ", "P ", "S ", "U ", "N일",
 ]
 
 @Suite struct CatalogueTests {

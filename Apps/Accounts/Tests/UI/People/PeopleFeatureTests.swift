@@ -181,7 +181,7 @@ private struct PeopleScreen {
           "template":"reset","createdAt":1790000000000,"tries":9,"failure":"refused 550",
           "canRepeat":false}]}
           """))
-    #expect(screen.html.contains("9 tries"))
+    #expect(screen.html.contains("9 attempts"))
     #expect(!screen.html.contains("Try again"))
     screen.send(.acted(.discard("l1")))
     #expect(screen.exchanges == [HTTPExchange(method: "DELETE", path: "/api/admin/letters/l1")])
