@@ -1,7 +1,6 @@
 import Calendar
 import Core
 import TeePalsDomain
-import TeePalsServer
 import TeePalsTestKit
 
 /// A town in which the demo's golfers live, with the courses around it.
