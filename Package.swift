@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // Every target: Swift 6 language mode, warnings are errors, `any` spelled out, imports explicit.
@@ -52,9 +54,11 @@ let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Tracks", 
 
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
-func app(_ name: String, hasSupport: Bool = true) -> [Target] {
+func app(
+  _ name: String, hasSupport: Bool = true, domain more: [Target.Dependency] = []
+) -> [Target] {
   let path = "Apps/\(name)"
-  return appDomain(name, hasSupport: hasSupport) + [
+  return appDomain(name, hasSupport: hasSupport, more) + [
     .target(
       name: "\(name)UI",
       dependencies: portable + ["View", "Design", .byName(name: "\(name)Domain")],
@@ -93,13 +97,16 @@ func appTests(_ name: String, hasSupport: Bool) -> [Target] {
 }
 
 /// The rules of an app with their tests, which is all that there is of one in the making.
-func appDomain(_ name: String, hasSupport: Bool = true) -> [Target] {
+func appDomain(
+  _ name: String, hasSupport: Bool = true, _ more: [Target.Dependency]
+) -> [Target] {
   let path = "Apps/\(name)"
   let domain = Target.Dependency.byName(name: "\(name)Domain")
   let support = hasSupport ? [Target.Dependency.byName(name: "\(name)TestKit")] : []
   return [
     .target(
-      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict),
+      name: "\(name)Domain", dependencies: portable + more, path: "\(path)/Domain",
+      swiftSettings: strict),
     .testTarget(
       name: "\(name)DomainTests", dependencies: portable + support + [domain],
       path: "\(path)/Tests/Domain", swiftSettings: tested),
@@ -136,6 +143,29 @@ func program(_ name: String, in room: String) -> Target {
     dependencies: ["View", "Shell", .byName(name: room), "Freestanding"],
     path: "Products/Clients/\(name)", swiftSettings: exported)
 }
+
+// MARK: Macros
+
+/// Where the toolchain has swift-syntax for its own macros (decision 36): beside the library of
+/// manifests, which is loaded here.
+let swiftSyntax: String = {
+  let library = "pm/ManifestAPI/libPackageDescription.so"
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let line = maps.split(separator: "\n").first { line in line.hasSuffix(library) } ?? ""
+  return line.drop { character in character != "/" }.dropLast(library.count) + "host"
+}()
+
+/// What declares how types travel: the macros, which run in the compiler, and the room that has
+/// their names.
+let coding: [Target] =
+  [
+    .macro(
+      name: "CodingMacros", path: "Kit/CodingMacros",
+      swiftSettings: strict + [.unsafeFlags(["-I", swiftSyntax])],
+      linkerSettings: [
+        .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
+      ])
+  ] + kit("Coding", uses: ["CodingMacros", "Core", "Wire"], tests: ["Core", "Wire"])
 
 // MARK: Libraries of others (the README says why each is here)
 
@@ -185,6 +215,7 @@ let package = Package(
     kit("Calendar", uses: ["Core"], tests: ["Core"]),
     kit("Geography", uses: ["Core"], tests: ["Core"]),
     kit("Wire", uses: ["Core"], tests: ["Core"]),
+    coding,
     kit("Sync", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
     kit("Tracks", uses: ["Core", "Calendar", "Wire"], tests: ["Core", "Calendar"]),
     kit("View", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
@@ -220,7 +251,7 @@ let package = Package(
         nioHTTP, nioPosix,
       ]),
     app("Accounts", hasSupport: false),
-    app("SuperFriend"),
+    app("SuperFriend", domain: ["Coding"]),
     app("RefWatch"),
     app("TeePals"),
     app("DayBlock"),

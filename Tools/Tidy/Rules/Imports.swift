@@ -1,6 +1,6 @@
 /// The rooms that also build for the browser.
 private let portableKit: Set = [
-  "Core", "Calendar", "Geography", "Tracks", "Wire", "Sync", "View", "Design", "Shell",
+  "Core", "Calendar", "Geography", "Tracks", "Wire", "Coding", "Sync", "View", "Design", "Shell",
 ]
 
 /// The rooms of products that do as well. They put together what several apps have.

@@ -1,47 +1,33 @@
 import Calendar
+import Coding
 import Core
+import Wire
 
 public typealias ConnectionID = ID<Connection>
 
 /// One recorded contact with one or several friends.
+@Memberwise @Wire(identity: "id")
 public struct Connection: Hashable, Sendable {
   public let id: ConnectionID
   public var type: ConnectionType
   /// The date as lived; it does not move when the person travels.
-  public var occurredOn: CivilDate
+  @Field(as: "date") public var occurredOn: CivilDate
   public var tookPlaceAt: Instant
   /// The zone at entry.
-  public var zone: Zone
+  @Field(as: "zone") public var zone: Zone
   /// Made together with the friend, from "last contacted".
-  public let isInitial: Bool
+  @Field("initial") public var isInitial = false
   /// At most ``noteLimit`` Unicode scalars; empty for none.
-  public var note: String
-  public let origin: Origin
+  public var note = ""
+  @Field(defaults: .written) public var origin: Origin = .manual
   public var friends: Participants
   public let createdAt: Instant
-
-  public init(
-    id: ConnectionID, type: ConnectionType, occurredOn: CivilDate, tookPlaceAt: Instant, zone: Zone,
-    isInitial: Bool = false, note: String = "", origin: Origin = .manual, friends: Participants,
-    createdAt: Instant
-  ) {
-    self.id = id
-    self.type = type
-    self.occurredOn = occurredOn
-    self.tookPlaceAt = tookPlaceAt
-    self.zone = zone
-    self.isInitial = isInitial
-    self.note = note
-    self.origin = origin
-    self.friends = friends
-    self.createdAt = createdAt
-  }
 
   public static let noteLimit = 2_000
 }
 
 /// What kind of contact it was. The last four are offered when the person asks for more kinds.
-public enum ConnectionType: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ConnectionType: String, Hashable, Sendable, CaseIterable {
   case message, call, meetUp
   case email, videoCall, letter, other
 

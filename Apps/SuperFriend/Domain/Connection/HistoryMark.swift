@@ -1,19 +1,15 @@
+import Coding
 import Core
 
 /// A fingerprint of a set of connections, independent of order.
 ///
 /// Who deletes a friend agrees to lose the history they see. The mark says which history that was,
 /// in constant size, so that connections they never saw are not lost with it.
-public struct HistoryMark: Hashable, Sendable {
+@Memberwise public struct HistoryMark: Hashable, Sendable {
   public private(set) var count: Int
   public private(set) var sum: UInt64
 
   public static let empty = HistoryMark(count: 0, sum: 0)
-
-  public init(count: Int, sum: UInt64) {
-    self.count = count
-    self.sum = sum
-  }
 
   public mutating func insert(_ id: ConnectionID) {
     count += 1

@@ -1,5 +1,8 @@
+import Coding
+import Wire
+
 /// What we understand of a contact. An empty string or list means the card does not say.
-public struct Card: Hashable, Sendable {
+@Wire public struct Card: Hashable, Sendable {
   /// The name as the person wants it written (vCard FN).
   public var fn = ""
   public var given = ""
@@ -32,10 +35,10 @@ public struct Card: Hashable, Sendable {
 }
 
 /// One of several values of a kind: a number, an address, a handle.
-public struct Labelled: Hashable, Sendable {
+@Wire public struct Labelled: Hashable, Sendable {
   public var value: String
   /// `home`, `work`, `cell`, a label of the person's own, or empty.
-  public var label: String
+  public var label = ""
 
   public init(_ value: String, label: String = "") {
     self.value = value
@@ -44,7 +47,7 @@ public struct Labelled: Hashable, Sendable {
 }
 
 /// The parts of vCard's ADR (RFC 6350 §6.3.1).
-public struct PostalAddress: Hashable, Sendable {
+@Wire public struct PostalAddress: Hashable, Sendable {
   public var label = ""
   public var postOfficeBox = ""
   public var extended = ""

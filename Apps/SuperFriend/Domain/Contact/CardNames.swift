@@ -1,7 +1,9 @@
+import Coding
 import Core
+import Wire
 
 /// How the two parts of a name are put together on screen.
-public enum NameDisplay: String, Hashable, Sendable, CaseIterable {
+@Wire public enum NameDisplay: String, Hashable, Sendable, CaseIterable {
   /// The name as its card writes it, else given name before family name.
   case firstLast
   /// "Family, Given" where both are known.

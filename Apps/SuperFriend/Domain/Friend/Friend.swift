@@ -1,9 +1,12 @@
 import Calendar
+import Coding
 import Core
+import Wire
 
 public typealias FriendID = ID<Friend>
 
 /// A contact the person does not want to lose touch with.
+@Wire(identity: "id")
 public struct Friend: Hashable, Sendable {
   public let id: FriendID
   /// At most one friend for each contact.
@@ -11,19 +14,19 @@ public struct Friend: Hashable, Sendable {
   public var period: Period
   public let createdAt: Instant
   /// The date where the person was.
-  public let createdOn: CivilDate
+  @Field(as: "date") public let createdOn: CivilDate
   /// The name of the zone where the person was.
-  public let createdZone: String
+  @Field(as: "zoneName", absent: "") public let createdZone: String
   /// Out of the order while today is before this date.
-  public var pausedUntil: CivilDate?
+  @Field(as: "date") public var pausedUntil: CivilDate?
   /// Not due before this date.
-  public var snoozedUntil: CivilDate?
+  @Field(as: "date") public var snoozedUntil: CivilDate?
   /// Hidden since; the history stays.
   public var archivedAt: Instant?
   public var preferredChannel: Channel?
-  public var isPinned: Bool
+  @Field("pinned") public var isPinned = false
   /// The contact's name as last known, for when the contact is not there.
-  public var nameCache: String
+  @Field("name", absent: "") public var nameCache: String
   /// Set when a deletion on one device met a new connection from another and the friend came back,
   /// archived.
   public var revival: Revival?
@@ -38,7 +41,6 @@ public struct Friend: Hashable, Sendable {
     self.createdAt = createdAt
     self.createdOn = createdOn
     self.createdZone = createdZone
-    self.isPinned = false
     self.nameCache = nameCache
   }
 
@@ -50,13 +52,13 @@ public struct Friend: Hashable, Sendable {
 }
 
 /// The ways to get in touch that have a button.
-public enum Channel: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Channel: String, Hashable, Sendable, CaseIterable {
   case message, call, meetUp
 }
 
 /// Why a deleted friend is back: what the activity log says.
-public struct Revival: Hashable, Sendable {
-  public enum Cause: String, Hashable, Sendable {
+@Memberwise @Wire public struct Revival: Hashable, Sendable {
+  @Wire public enum Cause: String, Hashable, Sendable {
     /// A connection recorded on a device that did not know of the deletion.
     case recordedElsewhere
     /// The deletion arrived after history the deleting device had not seen.
@@ -66,27 +68,15 @@ public struct Revival: Hashable, Sendable {
   public let cause: Cause
   /// When the device that caused it believed it was.
   public let at: Instant
-
-  public init(cause: Cause, at: Instant) {
-    self.cause = cause
-    self.at = at
-  }
 }
 
 /// What a device knew of a friend when it recorded a connection: enough to bring a deleted friend
 /// back.
-public struct FriendGlimpse: Hashable, Sendable {
+@Memberwise @Wire public struct FriendGlimpse: Hashable, Sendable {
   public let id: FriendID
   public let contact: ContactID
   public let period: Period
-  public let name: String
-
-  public init(id: FriendID, contact: ContactID, period: Period, name: String) {
-    self.id = id
-    self.contact = contact
-    self.period = period
-    self.name = name
-  }
+  @Field(absent: "") public let name: String
 
   public init(_ friend: Friend) {
     self.init(

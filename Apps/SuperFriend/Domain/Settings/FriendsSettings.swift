@@ -1,7 +1,10 @@
 import Calendar
+import Coding
 import Core
+import Wire
 
 /// How a person wants SuperFriend to work. One row; its id is the person's own.
+@Edits("setting") @Wire(identity: "user", defaults: .written)
 public struct FriendsSettings: Hashable, Sendable {
   public let user: UserID
   public var defaultPeriod: Period = .monthly
@@ -17,12 +20,12 @@ public struct FriendsSettings: Hashable, Sendable {
   public var nameDisplay: NameDisplay = .firstLast
   public var startOfDay: StartOfDay = .midnight
   /// For phone numbers written without their country; `nil` until chosen.
-  public var country: Country?
+  @Field(reading: "knownCountry") public var country: Country?
 
   public init(user: UserID) { self.user = user }
 }
 
-public enum Wording: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Wording: String, Hashable, Sendable, CaseIterable {
   /// "Due" and "n days".
   case compact
   /// "Due today", "1 day", "2 days overdue".
@@ -30,9 +33,12 @@ public enum Wording: String, Hashable, Sendable, CaseIterable {
 }
 
 /// By which part of the name people are sorted.
-public enum NameOrder: String, Hashable, Sendable, CaseIterable {
+@Wire public enum NameOrder: String, Hashable, Sendable, CaseIterable {
   case givenFirst, familyFirst
 }
+
+/// One setting and its new value.
+public typealias SettingChange = FriendsSettings.Edit
 
 /// The hour at which a person's day begins, 0…6; what happens before it counts for the date before.
 public struct StartOfDay: Hashable, Sendable {
@@ -65,38 +71,5 @@ public struct Country: Hashable, Sendable {
   public init?(_ code: String) {
     guard dialling(code) != nil else { return nil }
     self.code = code
-  }
-}
-
-/// One setting and its new value.
-public enum SettingChange: Hashable, Sendable {
-  case defaultPeriod(Period)
-  case wording(Wording)
-  case showsBands(Bool)
-  case showsSections(Bool)
-  case swipeType(ConnectionType)
-  case recordsAtOnce(Bool)
-  case offersMoreKinds(Bool)
-  case nameOrder(NameOrder)
-  case nameDisplay(NameDisplay)
-  case startOfDay(StartOfDay)
-  case country(Country?)
-}
-
-extension FriendsSettings {
-  public mutating func apply(_ change: SettingChange) {
-    switch change {
-    case .defaultPeriod(let value): defaultPeriod = value
-    case .wording(let value): wording = value
-    case .showsBands(let value): showsBands = value
-    case .showsSections(let value): showsSections = value
-    case .swipeType(let value): swipeType = value
-    case .recordsAtOnce(let value): recordsAtOnce = value
-    case .offersMoreKinds(let value): offersMoreKinds = value
-    case .nameOrder(let value): nameOrder = value
-    case .nameDisplay(let value): nameDisplay = value
-    case .startOfDay(let value): startOfDay = value
-    case .country(let value): country = value
-    }
   }
 }

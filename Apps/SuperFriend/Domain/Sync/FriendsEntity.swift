@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Sync
 import Wire
@@ -10,7 +11,7 @@ public enum FriendsEntity: SyncEntity {
   case settings(FriendsSettings)
 
   /// The kind words.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum Kind: String, Hashable, Sendable, CaseIterable {
     case contact, friend, connection
     case settings = "friendsSettings"
 

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
@@ -46,7 +47,7 @@ extension NewConnection: WireCodable {
         id: try cursor.required("connection").id(), type: try cursor.required("type").word(),
         occurredOn: try cursor.required("occurredOn").date(),
         tookPlaceAt: try cursor.required("tookPlaceAt").instant(),
-        zone: try SuperFriendDomain.zone(cursor.required("zone")), note: try cursor.text("note"),
+        zone: try cursor.required("zone").zone(), note: try cursor.text("note"),
         origin: try cursor.optional("origin")?.decode() ?? .manual,
         friends: try friends.decodeArray(), today: try cursor.required("today").date())
     else { throw friends.error(.outOfRange("1…\(Participants.limit) friends")) }
@@ -56,7 +57,7 @@ extension NewConnection: WireCodable {
   public var json: JSON {
     .object([
       "connection": .id(id), "type": .string(type.rawValue), "occurredOn": .date(occurredOn),
-      "tookPlaceAt": .instant(tookPlaceAt), "zone": SuperFriendDomain.json(zone),
+      "tookPlaceAt": .instant(tookPlaceAt), "zone": .zone(zone),
       "note": .text(note), "origin": origin.json, "friends": .array(of: friends),
       "today": .date(today),
     ])
@@ -64,40 +65,11 @@ extension NewConnection: WireCodable {
 }
 
 /// One field of a connection and its new value.
+@Wire(casesOf: "field")
 public enum ConnectionEdit: Hashable, Sendable {
   case type(ConnectionType)
   /// `today` is the person's date at entry.
-  case date(CivilDate, tookPlaceAt: Instant, today: CivilDate)
-  case note(String)
+  @Case(as: "date") case date(CivilDate, tookPlaceAt: Instant, today: CivilDate)
+  @Case(absent: "") case note(String)
   case friends(Participants)
-}
-
-extension ConnectionEdit: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    let field = try cursor.required("field")
-    switch try field.string(limit: 32) {
-    case "type": self = .type(try cursor.required("value").word())
-    case "date":
-      self = .date(
-        try cursor.required("value").date(),
-        tookPlaceAt: try cursor.required("tookPlaceAt").instant(),
-        today: try cursor.required("today").date())
-    case "note": self = .note(try cursor.text("value"))
-    case "friends": self = .friends(try cursor.required("value").decode())
-    default: throw field.error(.expected("a known field"))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .type(let type): .object(["field": "type", "value": .string(type.rawValue)])
-    case .date(let date, let instant, let today):
-      .object([
-        "field": "date", "value": .date(date), "tookPlaceAt": .instant(instant),
-        "today": .date(today),
-      ])
-    case .note(let note): .object(["field": "note", "value": .text(note)])
-    case .friends(let friends): .object(["field": "friends", "value": friends.json])
-    }
-  }
 }

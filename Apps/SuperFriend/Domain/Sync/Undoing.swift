@@ -43,7 +43,7 @@ extension FriendsCommand {
       return FriendsCommand.restoring(back)
         + [.editConnection(id, [.friends(old.friends), .note(old.note)])]
     case .setSetting(let user, let change):
-      return [.setSetting(user, change.undo(before.settings(of: user)))]
+      return [.setSetting(user, before.settings(of: user).former(change))]
     case .restoreFriend, .restoreConnections: return []
     }
   }
@@ -106,24 +106,6 @@ extension ConnectionEdit {
     case .date: .date(old.occurredOn, tookPlaceAt: old.tookPlaceAt, today: today)
     case .note: .note(old.note)
     case .friends: .friends(old.friends)
-    }
-  }
-}
-
-extension SettingChange {
-  fileprivate func undo(_ old: FriendsSettings) -> SettingChange {
-    switch self {
-    case .defaultPeriod: .defaultPeriod(old.defaultPeriod)
-    case .wording: .wording(old.wording)
-    case .showsBands: .showsBands(old.showsBands)
-    case .showsSections: .showsSections(old.showsSections)
-    case .swipeType: .swipeType(old.swipeType)
-    case .recordsAtOnce: .recordsAtOnce(old.recordsAtOnce)
-    case .offersMoreKinds: .offersMoreKinds(old.offersMoreKinds)
-    case .nameOrder: .nameOrder(old.nameOrder)
-    case .nameDisplay: .nameDisplay(old.nameDisplay)
-    case .startOfDay: .startOfDay(old.startOfDay)
-    case .country: .country(old.country)
     }
   }
 }

@@ -1,5 +1,3 @@
-import Calendar
-import Core
 import Wire
 
 extension Participants: WireCodable {
@@ -65,29 +63,6 @@ extension Origin: WireCodable {
         "kind": .string(kind), "app": .string(source.app), "object": .string(source.object),
       ])
     }
-  }
-}
-
-extension Connection {
-  var body: JSON {
-    .object([
-      "type": .string(type.rawValue), "occurredOn": .date(occurredOn),
-      "tookPlaceAt": .instant(tookPlaceAt), "zone": SuperFriendDomain.json(zone),
-      "initial": .flag(isInitial), "note": .text(note), "origin": origin.json,
-      "friends": friends.json, "createdAt": .instant(createdAt),
-    ])
-  }
-
-  init(id: ConnectionID, _ body: WireCursor) throws(WireError) {
-    self.init(
-      id: id, type: try body.required("type").word(),
-      occurredOn: try body.required("occurredOn").date(),
-      tookPlaceAt: try body.required("tookPlaceAt").instant(),
-      zone: try SuperFriendDomain.zone(body.required("zone")),
-      isInitial: try body.flag("initial"), note: try body.text("note"),
-      origin: try body.optional("origin")?.decode() ?? .manual,
-      friends: try body.required("friends").decode(),
-      createdAt: try body.required("createdAt").instant())
   }
 }
 

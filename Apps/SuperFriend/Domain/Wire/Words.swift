@@ -7,6 +7,10 @@ extension JSON {
   static func date(_ date: CivilDate) -> JSON { .string(date.description) }
 
   static func ids<Tag>(_ ids: [ID<Tag>]) -> JSON { .array(ids.map { id in .id(id) }) }
+
+  static func zone(_ zone: Zone) -> JSON {
+    .object(["name": .string(zone.name), "offset": .int(zone.offset)])
+  }
 }
 
 extension WireCursor {
@@ -24,24 +28,21 @@ extension WireCursor {
     for element in try elements() { ids.append(try element.id()) }
     return ids
   }
-}
 
-/// A zone as it travels.
-func zone(_ cursor: WireCursor) throws(WireError) -> Zone {
-  Zone(
-    name: try zoneName(cursor.required("name")),
-    offset: Int(try cursor.required("offset").integer(in: -86_399...86_399)))
-}
-
-func json(_ zone: Zone) -> JSON {
-  .object(["name": .string(zone.name), "offset": .int(zone.offset)])
-}
-
-/// The name of a zone: printable ASCII, as all of IANA's are.
-func zoneName(_ cursor: WireCursor) throws(WireError) -> String {
-  let name = try cursor.string(limit: 64)
-  for byte in name.utf8 where !(0x21...0x7E).contains(byte) {
-    throw cursor.error(.expected("the name of a time zone"))
+  @inline(never)
+  func zone() throws(WireError) -> Zone {
+    Zone(
+      name: try required("name").zoneName(),
+      offset: try required("offset").int(in: -86_399...86_399))
   }
-  return name
+
+  /// The name of a zone: printable ASCII, as all of IANA's are.
+  @inline(never)
+  func zoneName() throws(WireError) -> String {
+    let name = try string(limit: 64)
+    for byte in name.utf8 where !(0x21...0x7E).contains(byte) {
+      throw error(.expected("the name of a time zone"))
+    }
+    return name
+  }
 }
