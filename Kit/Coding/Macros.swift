@@ -40,7 +40,8 @@ public macro Wire(casesOf noun: String, tag: String = "field") =
 public macro Edits(_ noun: String) = #externalMacro(module: "CodingMacros", type: "EditsMacro")
 
 /// Gives a structure the initializer with an argument for each property, as visible as the
-/// structure is: what has an initial value or is optional may be left out.
+/// structure is: what has an initial value, is optional, or may be absent (``Field``), may be left
+/// out.
 @attached(member, names: named(init))
 public macro Memberwise() = #externalMacro(module: "CodingMacros", type: "MemberwiseMacro")
 
@@ -63,7 +64,7 @@ public macro Field(
 ) = #externalMacro(module: "CodingMacros", type: "FieldMacro")
 
 /// As ``Field(_:as:reading:in:limit:defaults:)``, of a property without an initial value that has a
-/// default: `absent` is the value without the member.
+/// default, a constant as a rule: `absent` is the value without the member.
 @attached(peer)
 public macro Field<Value>(
   _ name: String? = nil, as form: String? = nil, reading reader: String? = nil,

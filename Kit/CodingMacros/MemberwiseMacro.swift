@@ -14,7 +14,7 @@ struct MemberwiseMacro: MemberMacro {
     let properties = try properties(of: declaration)
       .filter { property in property.isVariable || property.initial == nil }
     let parameters = properties.map { property in
-      "\(property.name): \(escaping(property.type))\(value(of: property))"
+      "\(property.name): \(escaping(property.type))\(preset(of: property))"
     }
     let assignments = properties.map { property in "self.\(property.name) = \(property.name)" }
     return [
@@ -33,8 +33,7 @@ struct MemberwiseMacro: MemberMacro {
     return (isFunction ? "@escaping " : "") + type.trimmedDescription
   }
 
-  private static func value(of property: Property) -> String {
-    if let initial = property.initial { return " = \(initial)" }
-    return property.isOptional ? " = nil" : ""
+  private static func preset(of property: Property) -> String {
+    property.preset.map { preset in " = \(preset)" } ?? ""
   }
 }

@@ -22,7 +22,10 @@ struct Property {
       defaults: arguments.defaults ?? defaults)
   }
 
-  var isOptional: Bool { type.is(OptionalTypeSyntax.self) }
+  /// What it is where nothing says what it is, as it stands in the source.
+  var preset: String? {
+    initial ?? arguments.absent ?? (type.is(OptionalTypeSyntax.self) ? "nil" : nil)
+  }
 }
 
 /// A name without the marks that make a word of the language a name.

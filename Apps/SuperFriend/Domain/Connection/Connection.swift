@@ -16,10 +16,10 @@ public struct Connection: Hashable, Sendable {
   /// The zone at entry.
   @Field(as: "zone") public var zone: Zone
   /// Made together with the friend, from "last contacted".
-  @Field("initial") public var isInitial = false
+  @Field("initial", absent: false) public let isInitial: Bool
   /// At most ``noteLimit`` Unicode scalars; empty for none.
   public var note = ""
-  @Field(defaults: .written) public var origin: Origin = .manual
+  @Field(absent: Origin.manual, defaults: .written) public let origin: Origin
   public var friends: Participants
   public let createdAt: Instant
 
