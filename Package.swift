@@ -54,11 +54,9 @@ let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Tracks", 
 
 /// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
-func app(
-  _ name: String, hasSupport: Bool = true, domain more: [Target.Dependency] = []
-) -> [Target] {
+func app(_ name: String, hasSupport: Bool = true) -> [Target] {
   let path = "Apps/\(name)"
-  return appDomain(name, hasSupport: hasSupport, more) + [
+  return appDomain(name, hasSupport: hasSupport) + [
     .target(
       name: "\(name)UI",
       dependencies: portable + ["View", "Design", .byName(name: "\(name)Domain")],
@@ -97,15 +95,13 @@ func appTests(_ name: String, hasSupport: Bool) -> [Target] {
 }
 
 /// The rules of an app with their tests, which is all that there is of one in the making.
-func appDomain(
-  _ name: String, hasSupport: Bool = true, _ more: [Target.Dependency]
-) -> [Target] {
+func appDomain(_ name: String, hasSupport: Bool) -> [Target] {
   let path = "Apps/\(name)"
   let domain = Target.Dependency.byName(name: "\(name)Domain")
   let support = hasSupport ? [Target.Dependency.byName(name: "\(name)TestKit")] : []
   return [
     .target(
-      name: "\(name)Domain", dependencies: portable + more, path: "\(path)/Domain",
+      name: "\(name)Domain", dependencies: portable + ["Coding"], path: "\(path)/Domain",
       swiftSettings: strict),
     .testTarget(
       name: "\(name)DomainTests", dependencies: portable + support + [domain],
@@ -251,7 +247,7 @@ let package = Package(
         nioHTTP, nioPosix,
       ]),
     app("Accounts", hasSupport: false),
-    app("SuperFriend", domain: ["Coding"]),
+    app("SuperFriend"),
     app("RefWatch"),
     app("TeePals"),
     app("DayBlock"),

@@ -1,27 +1,17 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
 /// How a person wants the suite to look and speak, the same on all their devices.
 ///
 /// One row for each person; its id is the person's own. An unset field follows the device.
-public struct Preferences: Hashable, Sendable {
+@Memberwise public struct Preferences: Hashable, Sendable {
   public let user: UserID
   public var displayName: String?
   public var language: Language?
   public var theme: Theme?
   public var hourCycle: HourCycle?
-
-  public init(
-    user: UserID, displayName: String? = nil, language: Language? = nil, theme: Theme? = nil,
-    hourCycle: HourCycle? = nil
-  ) {
-    self.user = user
-    self.displayName = displayName
-    self.language = language
-    self.theme = theme
-    self.hourCycle = hourCycle
-  }
 
   /// The longest display name, in Unicode scalars.
   public static let displayNameLimit = 80

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// What an administrator can do to somebody's standing.
@@ -9,14 +10,9 @@ public enum StandingChange: Hashable, Sendable {
 }
 
 /// Somebody's standing, as far as the rules ask.
-public struct Standing: Hashable, Sendable {
+@Memberwise public struct Standing: Hashable, Sendable {
   public let role: MemberRole
   public let status: AccountStatus
-
-  public init(role: MemberRole, status: AccountStatus) {
-    self.role = role
-    self.status = status
-  }
 
   /// Whether the person can look after the server.
   public var isWorkingAdmin: Bool { role == .admin && status == .active }

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -5,7 +6,7 @@ import Wire
 ///
 /// It lives in the person's own scope, where nobody else reads it. An app that shows people
 /// publishes from it, and from nothing else: what is not a field here cannot be shown by mistake.
-public struct PublicProfile: Hashable, Sendable {
+@Memberwise public struct PublicProfile: Hashable, Sendable {
   public let user: UserID
   /// The same as the one in the preferences, which the apps greet with.
   public var displayName: String?
@@ -15,17 +16,6 @@ public struct PublicProfile: Hashable, Sendable {
   public var area: String?
   public var photo: Photo?
 
-  public init(
-    user: UserID, displayName: String? = nil, about: String? = nil, area: String? = nil,
-    photo: Photo? = nil
-  ) {
-    self.user = user
-    self.displayName = displayName
-    self.about = about
-    self.area = area
-    self.photo = photo
-  }
-
   /// The longest words about oneself, in Unicode scalars.
   public static let aboutLimit = 300
   /// The longest name of an area, in Unicode scalars.
@@ -33,16 +23,11 @@ public struct PublicProfile: Hashable, Sendable {
 }
 
 /// A photo as the server keeps it: two squares, each named by its content.
-public struct Photo: Hashable, Sendable {
+@Memberwise public struct Photo: Hashable, Sendable {
   /// 512 pixels a side.
   public let large: MediaDigest
   /// 128 pixels a side.
   public let small: MediaDigest
-
-  public init(large: MediaDigest, small: MediaDigest) {
-    self.large = large
-    self.small = small
-  }
 }
 
 /// A field of the public half with the value it is to have.

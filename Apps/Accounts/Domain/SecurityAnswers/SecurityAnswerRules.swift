@@ -1,14 +1,10 @@
+import Coding
 import Wire
 
 /// A question with what somebody answered to it.
-public struct SecurityAnswer: Hashable, Sendable, WireCodable {
+@Memberwise public struct SecurityAnswer: Hashable, Sendable, WireCodable {
   public let question: AskedQuestion
   public let answer: String
-
-  public init(question: AskedQuestion, answer: String) {
-    self.question = question
-    self.answer = answer
-  }
 
   public init(_ cursor: WireCursor) throws(WireError) {
     question = try AskedQuestion(cursor)

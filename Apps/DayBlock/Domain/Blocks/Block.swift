@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// The id of a block.
@@ -49,22 +50,17 @@ public struct Block: Hashable, Sendable {
 }
 
 /// How much of a block a person wants to produce.
-public struct BlockGoal: Hashable, Sendable {
+@Memberwise public struct BlockGoal: Hashable, Sendable {
   public enum Period: String, Hashable, Sendable, CaseIterable {
     case perDay, perWeek
   }
   public let period: Period
   /// 1…48 a day, 1…336 a week.
   public let halfBlocks: Int
-
-  public init(period: Period, halfBlocks: Int) {
-    self.period = period
-    self.halfBlocks = halfBlocks
-  }
 }
 
 /// When a block is meant to be worked on: an event of the calendar feed.
-public struct BlockPlan: Hashable, Sendable {
+@Memberwise public struct BlockPlan: Hashable, Sendable {
   /// What an iCalendar RRULE says of it.
   public enum Rule: Hashable, Sendable {
     case once
@@ -83,18 +79,6 @@ public struct BlockPlan: Hashable, Sendable {
   public let minutes: Int
   /// IANA name of the zone the time is meant in.
   public let zone: String
-
-  public init(
-    from: CivilDate, until: CivilDate? = nil, rule: Rule, start: TimeOfDay, minutes: Int,
-    zone: String
-  ) {
-    self.from = from
-    self.until = until
-    self.rule = rule
-    self.start = start
-    self.minutes = minutes
-    self.zone = zone
-  }
 }
 
 /// An app whose records can become sessions of a block.

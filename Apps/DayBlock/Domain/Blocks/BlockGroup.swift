@@ -1,10 +1,11 @@
+import Coding
 import Core
 
 /// The id of a group.
 public typealias BlockGroupID = ID<BlockGroup>
 
 /// A named folder of blocks (specification §3.2, `day_group`).
-public struct BlockGroup: Hashable, Sendable {
+@Memberwise public struct BlockGroup: Hashable, Sendable {
   public let id: BlockGroupID
   /// 1…16 grapheme clusters, trimmed; unique among the person's groups without regard to case.
   public var name: String
@@ -15,18 +16,6 @@ public struct BlockGroup: Hashable, Sendable {
   public let createdAt: Instant
   /// When it was deleted with its blocks; it can be restored for 30 days.
   public var deletedAt: Instant?
-
-  public init(
-    id: BlockGroupID, name: String, sortKey: SortKey, color: Int? = nil, createdAt: Instant,
-    deletedAt: Instant? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.sortKey = sortKey
-    self.color = color
-    self.createdAt = createdAt
-    self.deletedAt = deletedAt
-  }
 
   /// The group everybody has: the same on every device without asking anybody. It cannot be
   /// deleted; until it is changed there is no row of it, and its name is the language's word.

@@ -1,17 +1,13 @@
 import Calendar
+import Coding
 import Core
 
 /// Writes finished sessions and planned blocks as an iCalendar (RFC 5545; specification §15).
 public struct DayCalendar {
   /// A block that is planned.
-  public struct Planned: Hashable, Sendable {
+  @Memberwise public struct Planned: Hashable, Sendable {
     public let block: Block
     public let group: String
-
-    public init(block: Block, group: String) {
-      self.block = block
-      self.group = group
-    }
   }
 
   /// What the group that everybody has is called, where nobody named it.

@@ -1,23 +1,17 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
 /// Writes sessions for other programs, and for DayBlock itself (specification §9.4).
 public struct DayExport: Sendable {
   /// A session with the names that belong to it.
-  public struct Entry: Hashable, Sendable {
+  @Memberwise public struct Entry: Hashable, Sendable {
     public let session: DaySession
     public let block: String
     public let group: String
     /// 0…54 of the palette.
     public let color: Int
-
-    public init(session: DaySession, block: String, group: String, color: Int) {
-      self.session = session
-      self.block = block
-      self.group = group
-      self.color = color
-    }
   }
 
   /// In the order they are written.

@@ -1,9 +1,10 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
 /// What is needed to read a file besides the file.
-public struct ImportOptions: Sendable {
+@Memberwise public struct ImportOptions: Sendable {
   /// IANA name of the zone that times without one are in.
   public let zone: String
   /// Its rules.
@@ -12,16 +13,6 @@ public struct ImportOptions: Sendable {
   public let now: Instant
   /// Those of a zone that a record names, by its IANA name, with what is known of their past.
   public let named: @Sendable (String) -> ZoneRules?
-
-  public init(
-    zone: String, rules: ZoneRules, now: Instant,
-    named: @escaping @Sendable (String) -> ZoneRules?
-  ) {
-    self.zone = zone
-    self.rules = rules
-    self.now = now
-    self.named = named
-  }
 }
 
 /// Reads what DayBlock and other programs write (specification §9.4, §17). The same file always

@@ -1,8 +1,9 @@
 import Calendar
+import Coding
 import Core
 
 /// How much was produced, and in what time.
-public struct DayAmount: Hashable, Sendable {
+@Memberwise public struct DayAmount: Hashable, Sendable {
   public var halfBlocks: Int
   /// Milliseconds, pauses not counted.
   public var active: Int64
@@ -10,12 +11,6 @@ public struct DayAmount: Hashable, Sendable {
   public var sessions: Int
 
   public static let nothing = DayAmount(halfBlocks: 0, active: 0, sessions: 0)
-
-  public init(halfBlocks: Int, active: Int64, sessions: Int) {
-    self.halfBlocks = halfBlocks
-    self.active = active
-    self.sessions = sessions
-  }
 
   public mutating func add(_ other: DayAmount) {
     halfBlocks += other.halfBlocks

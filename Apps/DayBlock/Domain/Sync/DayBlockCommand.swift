@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Sync
 
@@ -34,18 +35,11 @@ public enum DayBlockCommand: SyncCommand {
 }
 
 /// A group to be made.
-public struct NewGroup: Hashable, Sendable {
+@Memberwise public struct NewGroup: Hashable, Sendable {
   public let id: BlockGroupID
   public let name: String
   public let sortKey: SortKey
   public let color: Int?
-
-  public init(id: BlockGroupID, name: String, sortKey: SortKey, color: Int? = nil) {
-    self.id = id
-    self.name = name
-    self.sortKey = sortKey
-    self.color = color
-  }
 }
 
 public enum GroupEdit: Hashable, Sendable {
@@ -55,24 +49,13 @@ public enum GroupEdit: Hashable, Sendable {
 }
 
 /// A block to be made.
-public struct NewBlock: Hashable, Sendable {
+@Memberwise public struct NewBlock: Hashable, Sendable {
   public let id: BlockID
   public let group: BlockGroupID
   public let name: String
   public let icon: String
   public let color: Int
   public let sortKey: SortKey
-
-  public init(
-    id: BlockID, group: BlockGroupID, name: String, icon: String, color: Int, sortKey: SortKey
-  ) {
-    self.id = id
-    self.group = group
-    self.name = name
-    self.icon = icon
-    self.color = color
-    self.sortKey = sortKey
-  }
 }
 
 public enum BlockEdit: Hashable, Sendable {

@@ -1,7 +1,8 @@
+import Coding
 import Core
 
 /// A produced half-block (specification §4): 1 800 active seconds.
-public struct DayUnit: Hashable, Sendable {
+@Memberwise public struct DayUnit: Hashable, Sendable {
   /// Active seconds that make one.
   public static let seconds = 1_800
   /// The same in milliseconds.
@@ -14,10 +15,4 @@ public struct DayUnit: Hashable, Sendable {
   public let offset: Int
   /// When its last active second was over.
   public let producedAt: Instant
-
-  public init(start: Instant, offset: Int, producedAt: Instant) {
-    self.start = start
-    self.offset = offset
-    self.producedAt = producedAt
-  }
 }

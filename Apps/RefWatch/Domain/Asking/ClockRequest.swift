@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -8,7 +9,7 @@ public typealias ClockRequestID = ID<ClockRequest>
 
 /// What somebody of a crew asked for last. The server puts it, with the time it has; whoever keeps
 /// the time answers. Each person has one in a match: asking again takes the place of what was.
-public struct ClockRequest: Hashable, Sendable {
+@Memberwise public struct ClockRequest: Hashable, Sendable {
   public let match: MatchID
   public let asker: UserID
   public let number: ClockAskID
@@ -18,19 +19,6 @@ public struct ClockRequest: Hashable, Sendable {
   /// By the server's clock.
   public let askedAt: Instant
   public var answer: ClockAnswer?
-
-  public init(
-    match: MatchID, asker: UserID, number: ClockAskID, ask: ClockAsk, place: CoursePlace,
-    askedAt: Instant, answer: ClockAnswer? = nil
-  ) {
-    self.match = match
-    self.asker = asker
-    self.number = number
-    self.ask = ask
-    self.place = place
-    self.askedAt = askedAt
-    self.answer = answer
-  }
 
   public var id: ClockRequestID { ClockRequest.id(of: asker, in: match) }
 

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -5,15 +6,10 @@ import Wire
 ///
 /// Goals, cards and the like change nothing of it, so that whoever keeps the time may record them
 /// while somebody asks.
-public struct CoursePlace: Hashable, Sendable {
+@Memberwise public struct CoursePlace: Hashable, Sendable {
   public let stage: Stage
   /// The newest entry that moved the course; `nil` before there is one.
   public let after: MatchEventID?
-
-  public init(stage: Stage, after: MatchEventID?) {
-    self.stage = stage
-    self.after = after
-  }
 }
 
 extension CoursePlace: WireCodable {

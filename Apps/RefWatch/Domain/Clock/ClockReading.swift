@@ -1,18 +1,13 @@
+import Coding
 import Core
 
 /// What a device's two clocks say together.
-public struct ClockReading: Hashable, Sendable {
+@Memberwise public struct ClockReading: Hashable, Sendable {
   /// The wall clock: may jump.
   public let wall: Instant
   /// The monotonic clock, milliseconds within ``boot``; on some systems it pauses during sleep.
   public let uptime: Int64
   public let boot: BootID
-
-  public init(wall: Instant, uptime: Int64, boot: BootID) {
-    self.wall = wall
-    self.uptime = uptime
-    self.boot = boot
-  }
 }
 
 extension MatchEvent {

@@ -1,8 +1,9 @@
+import Coding
 import Core
 
 /// What is written down every fifteen seconds while a clock runs, so that a page that begins anew
 /// knows how far it had come.
-public struct Heartbeat: Hashable, Sendable {
+@Memberwise public struct Heartbeat: Hashable, Sendable {
   /// Milliseconds between two heartbeats.
   public static let interval: Int64 = 15_000
 
@@ -14,16 +15,6 @@ public struct Heartbeat: Hashable, Sendable {
   public let sinceStart: Int64
   /// The clock's ``StageClock/stepped`` at that time.
   public let stepped: Int64
-
-  public init(
-    match: MatchID, start: ClockReading, reading: ClockReading, sinceStart: Int64, stepped: Int64
-  ) {
-    self.match = match
-    self.start = start
-    self.reading = reading
-    self.sinceStart = sinceStart
-    self.stepped = stepped
-  }
 }
 
 extension ClockJudge {

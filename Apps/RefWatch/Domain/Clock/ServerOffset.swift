@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// How far the server's clock is ahead of the device's wall clock.
@@ -47,16 +48,10 @@ public struct ServerOffset: Hashable, Sendable {
 }
 
 /// What the server's clock said, between two readings of the device's clocks.
-public struct TimeSample: Hashable, Sendable {
+@Memberwise public struct TimeSample: Hashable, Sendable {
   public let server: Instant
   public let sent: ClockReading
   public let received: ClockReading
-
-  public init(server: Instant, sent: ClockReading, received: ClockReading) {
-    self.server = server
-    self.sent = sent
-    self.received = received
-  }
 
   /// Milliseconds; `nil` where the device slept or its clock was changed meanwhile, or where it
   /// took longer than anything can be said about.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -5,7 +6,7 @@ public typealias CrewSeatID = ID<CrewSeat>
 
 /// Somebody who records a match, or looks on, together with its owner. The server makes a seat when
 /// an invitation is accepted; nobody seats anybody else.
-public struct CrewSeat: Hashable, Sendable {
+@Memberwise public struct CrewSeat: Hashable, Sendable {
   public let id: CrewSeatID
   public let match: MatchID
   /// An id of nobody's when the person is gone from here: what they recorded stays, and so does the
@@ -15,17 +16,6 @@ public struct CrewSeat: Hashable, Sendable {
   public var name: String
   public let role: CrewRole
   public let joinedAt: Instant
-
-  public init(
-    id: CrewSeatID, match: MatchID, user: UserID, name: String, role: CrewRole, joinedAt: Instant
-  ) {
-    self.id = id
-    self.match = match
-    self.user = user
-    self.name = name
-    self.role = role
-    self.joinedAt = joinedAt
-  }
 
   /// Nobody's id, in place of the person's when that person is gone from here.
   public var stand: UserID { id.retagged() }

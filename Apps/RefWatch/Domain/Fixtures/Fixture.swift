@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// What is known of a match as an appointment: how it stands, what it pays, where it comes from.
@@ -26,16 +27,11 @@ public enum FixtureStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What somebody is paid.
-public struct Fee: Hashable, Sendable {
+@Memberwise public struct Fee: Hashable, Sendable {
   /// In the currency's smallest unit, 0…100 000 000.
   public var minor: Int64
   /// ISO 4217, upper-case: `EUR`.
   public var currency: String
-
-  public init(minor: Int64, currency: String) {
-    self.minor = minor
-    self.currency = currency
-  }
 }
 
 /// Where a fixture was imported from, so that importing again finds it.

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// A match that is over, as the history finds it.
@@ -41,14 +42,9 @@ extension Match {
 
 /// The place of a match in the history: when it was completed, then its id. Two matches completed
 /// at one instant each have a place of their own, so a page never loses one.
-public struct HistoryKey: Hashable, Sendable, Comparable {
+@Memberwise public struct HistoryKey: Hashable, Sendable, Comparable {
   public let completedAt: Instant
   public let match: MatchID
-
-  public init(completedAt: Instant, match: MatchID) {
-    self.completedAt = completedAt
-    self.match = match
-  }
 
   /// What is completed earlier is less.
   public static func < (one: HistoryKey, other: HistoryKey) -> Bool {

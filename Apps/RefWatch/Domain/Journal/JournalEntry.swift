@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 public typealias JournalEntryID = ID<JournalEntry>
@@ -50,14 +51,9 @@ public struct JournalEntry: Hashable, Sendable {
 }
 
 /// What somebody writes about one entry of the match's log.
-public struct JournalNote: Hashable, Sendable {
+@Memberwise public struct JournalNote: Hashable, Sendable {
   public let event: MatchEventID
   public var text: String
-
-  public init(event: MatchEventID, text: String) {
-    self.event = event
-    self.text = text
-  }
 }
 
 /// How a referee felt in a match.

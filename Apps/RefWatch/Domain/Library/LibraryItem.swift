@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Tracks
 
@@ -153,39 +154,21 @@ public enum SquadTag {}
 public typealias SquadID = ID<SquadTag>
 
 /// A player of a team of the library.
-public struct SquadPlayer: Hashable, Sendable {
+@Memberwise public struct SquadPlayer: Hashable, Sendable {
   public let id: SquadID
   public var name: String
   /// 0…999.
   public var number: Int?
-  public var position: String
-  public var notes: String
-
-  public init(
-    id: SquadID, name: String, number: Int? = nil, position: String = "", notes: String = ""
-  ) {
-    self.id = id
-    self.name = name
-    self.number = number
-    self.position = position
-    self.notes = notes
-  }
+  public var position: String = ""
+  public var notes: String = ""
 }
 
 /// Somebody of a team's technical area.
-public struct SquadOfficial: Hashable, Sendable {
+@Memberwise public struct SquadOfficial: Hashable, Sendable {
   public let id: SquadID
   public var name: String
   /// ``TeamOfficialRole``'s word, or free text.
   public var role: String
-  public var phone: String
-  public var email: String
-
-  public init(id: SquadID, name: String, role: String, phone: String = "", email: String = "") {
-    self.id = id
-    self.name = name
-    self.role = role
-    self.phone = phone
-    self.email = email
-  }
+  public var phone: String = ""
+  public var email: String = ""
 }

@@ -1,9 +1,10 @@
+import Coding
 import Core
 
 /// A squad as it was read from a list or a table, before anybody agreed to it: who is in it, and
 /// what may be wrong, each with its place.
 public struct SquadReading: Hashable, Sendable {
-  public struct Person: Hashable, Sendable {
+  @Memberwise public struct Person: Hashable, Sendable {
     /// From 1.
     public let line: Int
     public let isPlayer: Bool
@@ -11,14 +12,6 @@ public struct SquadReading: Hashable, Sendable {
     public var name: String
     /// Of a player where they play, of the staff what they do.
     public var role: String
-
-    public init(line: Int, isPlayer: Bool, number: Int?, name: String, role: String) {
-      self.line = line
-      self.isPlayer = isPlayer
-      self.number = number
-      self.name = name
-      self.role = role
-    }
   }
 
   /// What may be wrong with a line.

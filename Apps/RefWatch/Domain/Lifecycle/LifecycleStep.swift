@@ -1,3 +1,5 @@
+import Coding
+
 /// What the referee can do next in a match's course, as far as the state allows it.
 public enum LifecycleStep: Hashable, Sendable {
   case kickOff(Period)
@@ -46,14 +48,9 @@ public enum LifecycleAct: Hashable, Sendable {
   case complete, resumePlay, reopen
 }
 
-public struct Toss: Hashable, Sendable {
+@Memberwise public struct Toss: Hashable, Sendable {
   public var winner: Side
   public var choice: TossChoice
-
-  public init(winner: Side, choice: TossChoice) {
-    self.winner = winner
-    self.choice = choice
-  }
 }
 
 /// What stands between a tap and a step.

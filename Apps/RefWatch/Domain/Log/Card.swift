@@ -1,5 +1,7 @@
+import Coding
+
 /// A card shown.
-public struct Card: Hashable, Sendable {
+@Memberwise public struct Card: Hashable, Sendable {
   public enum Colour: String, Hashable, Sendable, CaseIterable {
     case yellow, red
     /// A second caution in the match: yellow, then red.
@@ -11,24 +13,13 @@ public struct Card: Hashable, Sendable {
   /// `nil` until the referee gives it, or writes words to it.
   public var reason: CardReason?
   /// The caution is a temporary dismissal.
-  public var isSinBin: Bool
+  public var isSinBin: Bool = false
   /// The first caution, of a second one.
   public var first: MatchEventID?
-
-  public init(
-    colour: Colour, recipient: Participant, reason: CardReason? = nil, isSinBin: Bool = false,
-    first: MatchEventID? = nil
-  ) {
-    self.colour = colour
-    self.recipient = recipient
-    self.reason = reason
-    self.isSinBin = isSinBin
-    self.first = first
-  }
 }
 
 /// A reason out of a misconduct catalog, with the words of that day, or in free text.
-public struct CardReason: Hashable, Sendable {
+@Memberwise public struct CardReason: Hashable, Sendable {
   /// The catalog's id.
   public var catalog: String
   /// Up to 16 characters; empty as long as the referee has given words and no reason yet.
@@ -36,14 +27,7 @@ public struct CardReason: Hashable, Sendable {
   /// Up to 200 characters.
   public var title: String
   /// The referee's own words, up to 1,000 characters.
-  public var text: String
-
-  public init(catalog: String, code: String, title: String, text: String = "") {
-    self.catalog = catalog
-    self.code = code
-    self.title = title
-    self.text = text
-  }
+  public var text: String = ""
 
   /// Words of the referee's own to a reason that is given later.
   public static func later(catalog: String, text: String) -> CardReason {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -63,19 +64,12 @@ public indirect enum Fact: Hashable, Sendable {
 }
 
 /// What an amendment puts in place of an entry's own.
-public struct Amendment: Hashable, Sendable {
+@Memberwise public struct Amendment: Hashable, Sendable {
   public var fact: Fact
   public var stage: Stage
   /// Milliseconds since the stage began.
   public var elapsed: Int64
-  public var reason: String
-
-  public init(fact: Fact, stage: Stage, elapsed: Int64, reason: String = "") {
-    self.fact = fact
-    self.stage = stage
-    self.elapsed = elapsed
-    self.reason = reason
-  }
+  public var reason: String = ""
 }
 
 public enum TossChoice: String, Hashable, Sendable, CaseIterable {

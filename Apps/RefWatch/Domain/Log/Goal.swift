@@ -1,6 +1,8 @@
+import Coding
+
 /// A goal. `credited` is the side whose score rises, always; the scorer of an own goal is of the
 /// other side.
-public struct Goal: Hashable, Sendable {
+@Memberwise public struct Goal: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case openPlay, penalty, freeKick, ownGoal, header, cornerDirect, unknown
   }
@@ -9,15 +11,6 @@ public struct Goal: Hashable, Sendable {
   public var kind: Kind
   public var scorer: Participant?
   public var assist: Participant?
-
-  public init(
-    credited: Side, kind: Kind, scorer: Participant? = nil, assist: Participant? = nil
-  ) {
-    self.credited = credited
-    self.kind = kind
-    self.scorer = scorer
-    self.assist = assist
-  }
 
   /// The scorer's team: where a list names who scored, this is the team to name with them.
   public var scoredBy: Side { kind == .ownGoal ? credited.opponent : credited }

@@ -1,5 +1,7 @@
+import Coding
+
 /// A kick from the penalty mark.
-public struct Kick: Hashable, Sendable {
+@Memberwise public struct Kick: Hashable, Sendable {
   public enum Result: String, Hashable, Sendable, CaseIterable {
     case scored, saved, missed, forfeited
     /// The kicker's offence: counts as missed.
@@ -11,10 +13,4 @@ public struct Kick: Hashable, Sendable {
   public var side: Side
   public var result: Result
   public var kicker: Participant?
-
-  public init(side: Side, result: Result, kicker: Participant? = nil) {
-    self.side = side
-    self.result = result
-    self.kicker = kicker
-  }
 }

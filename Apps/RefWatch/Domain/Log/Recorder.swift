@@ -1,20 +1,14 @@
+import Coding
 import Core
 
 /// When something happened: captured once, as the referee begins to enter it, however long that
 /// takes.
-public struct Capture: Hashable, Sendable {
+@Memberwise public struct Capture: Hashable, Sendable {
   public var stage: Stage
   /// Milliseconds on the stage's clock.
   public var elapsed: Int64
   public let reading: ClockReading
   public var quality: ClockQuality
-
-  public init(stage: Stage, elapsed: Int64, reading: ClockReading, quality: ClockQuality) {
-    self.stage = stage
-    self.elapsed = elapsed
-    self.reading = reading
-    self.quality = quality
-  }
 
   /// The same, at another time of the match clock, as the referee says.
   public func moved(to elapsed: Int64) -> Capture {

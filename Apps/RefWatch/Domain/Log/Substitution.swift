@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// The tag of an opportunity to substitute.
@@ -5,7 +6,7 @@ public enum WindowTag {}
 public typealias WindowID = ID<WindowTag>
 
 /// One player for another. One of the two may be unknown, not both.
-public struct Substitution: Hashable, Sendable {
+@Memberwise public struct Substitution: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case normal, concussion, opponentAdditional, extraTimeAdditional, goalkeeper, returning
     case beforeMatch
@@ -14,24 +15,11 @@ public struct Substitution: Hashable, Sendable {
   public var side: Side
   public var off: Participant?
   public var on: Participant?
-  public var kind: Kind
+  public var kind: Kind = .normal
   /// What this side changes in one stoppage shares one; `nil` in intervals, which are free.
   public var window: WindowID?
   /// The referee recorded it although the limit was reached.
-  public var isOverLimit: Bool
+  public var isOverLimit: Bool = false
   /// The player took longer than ten seconds to leave (2026/27).
-  public var isLate: Bool
-
-  public init(
-    side: Side, off: Participant?, on: Participant?, kind: Kind = .normal,
-    window: WindowID? = nil, isOverLimit: Bool = false, isLate: Bool = false
-  ) {
-    self.side = side
-    self.off = off
-    self.on = on
-    self.kind = kind
-    self.window = window
-    self.isOverLimit = isOverLimit
-    self.isLate = isLate
-  }
+  public var isLate: Bool = false
 }

@@ -1,3 +1,5 @@
+import Coding
+
 /// What the person is in a match.
 public enum OfficialRole: String, Hashable, Sendable, CaseIterable {
   case center
@@ -14,12 +16,7 @@ public enum OfficialRole: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Somebody who officiates.
-public struct CrewMember: Hashable, Sendable {
+@Memberwise public struct CrewMember: Hashable, Sendable {
   public var role: OfficialRole
   public var name: String
-
-  public init(role: OfficialRole, name: String) {
-    self.role = role
-    self.name = name
-  }
 }

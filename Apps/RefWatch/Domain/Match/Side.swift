@@ -1,3 +1,5 @@
+import Coding
+
 /// One of the two teams of a match.
 public enum Side: String, Hashable, Sendable, CaseIterable {
   case home, away
@@ -6,14 +8,9 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A value for each team.
-public struct BothSides<Value> {
+@Memberwise public struct BothSides<Value> {
   public var home: Value
   public var away: Value
-
-  public init(home: Value, away: Value) {
-    self.home = home
-    self.away = away
-  }
 
   public init(_ both: Value) { self.init(home: both, away: both) }
 

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Sync
 
@@ -78,7 +79,7 @@ public enum ShareEnd: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a mentor sees of the match.
-public struct SharedMatch: Hashable, Sendable {
+@Memberwise public struct SharedMatch: Hashable, Sendable {
   public var home: String
   public var away: String
   /// Empty where unknown.
@@ -87,18 +88,6 @@ public struct SharedMatch: Hashable, Sendable {
   public var score: BothSides<Int>
   /// Kicks scored from the penalty mark, where there were any.
   public var kicks: BothSides<Int>?
-
-  public init(
-    home: String, away: String, competition: String, kickOff: Instant, score: BothSides<Int>,
-    kicks: BothSides<Int>? = nil
-  ) {
-    self.home = home
-    self.away = away
-    self.competition = competition
-    self.kickOff = kickOff
-    self.score = score
-    self.kicks = kicks
-  }
 
   init(_ record: MatchRecord) {
     self.init(
@@ -136,7 +125,7 @@ extension JournalShare {
 public typealias JournalCommentID = ID<JournalComment>
 
 /// What the owner or the mentor wrote about a shared entry.
-public struct JournalComment: Hashable, Sendable {
+@Memberwise public struct JournalComment: Hashable, Sendable {
   public let id: JournalCommentID
   public let share: JournalShareID
   /// Set by `decide` from who writes it, so `nil` on its way there.
@@ -144,17 +133,6 @@ public struct JournalComment: Hashable, Sendable {
   public let writtenAt: Instant
   /// Up to ``RefWatchLimits/comment`` Unicode scalars; empty when its author took it back.
   public var text: String
-
-  public init(
-    id: JournalCommentID, share: JournalShareID, author: UserID? = nil, writtenAt: Instant,
-    text: String
-  ) {
-    self.id = id
-    self.share = share
-    self.author = author
-    self.writtenAt = writtenAt
-    self.text = text
-  }
 
   public var isTakenBack: Bool { text.isEmpty }
 
@@ -164,7 +142,7 @@ public struct JournalComment: Hashable, Sendable {
 }
 
 /// How an entry is shared.
-public struct SharingTerms: Hashable, Sendable {
+@Memberwise public struct SharingTerms: Hashable, Sendable {
   /// What the owner calls themselves.
   public var name: String
   public var showsNames: Bool
@@ -172,13 +150,6 @@ public struct SharingTerms: Hashable, Sendable {
   public var expiresAt: Instant?
   /// Somebody with whom the owner shares already; `nil` for whoever accepts the invitation.
   public var mentor: UserID?
-
-  public init(name: String, showsNames: Bool, expiresAt: Instant?, mentor: UserID? = nil) {
-    self.name = name
-    self.showsNames = showsNames
-    self.expiresAt = expiresAt
-    self.mentor = mentor
-  }
 
   /// The days that are offered.
   public static let days = [7, 30, 90]

@@ -1,25 +1,17 @@
+import Coding
 import Core
 
 /// Somebody in a mirror: as much of them as may be shown.
-public struct MirrorPerson: Hashable, Sendable {
-  public var isOfficial: Bool
+@Memberwise public struct MirrorPerson: Hashable, Sendable {
+  public var isOfficial: Bool = false
   public var number: Int?
   public var name: String?
   /// Of an official.
   public var role: String?
-
-  public init(
-    isOfficial: Bool = false, number: Int? = nil, name: String? = nil, role: String? = nil
-  ) {
-    self.isOfficial = isOfficial
-    self.number = number
-    self.name = name
-    self.role = role
-  }
 }
 
 /// Something that happened, as a mirror tells it.
-public struct MirrorIncident: Hashable, Sendable {
+@Memberwise public struct MirrorIncident: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case goal, ownGoal, penaltyGoal, penaltyMissed
     case caution, sendOff, secondCaution, sinBin, warning
@@ -38,31 +30,13 @@ public struct MirrorIncident: Hashable, Sendable {
   /// `nil` between periods.
   public var minute: Int?
   /// Minutes beyond the planned length of the period.
-  public var added: Int
+  public var added: Int = 0
   /// Of a substitution, who goes off.
   public var who: MirrorPerson?
   /// Who assisted, or comes on.
   public var other: MirrorPerson?
   /// Of a card's reason.
   public var code: String?
-
-  public init(
-    id: MatchEventID, ordinal: Int64, kind: Kind, side: Side, stage: Stage, elapsed: Int64,
-    minute: Int? = nil, added: Int = 0, who: MirrorPerson? = nil, other: MirrorPerson? = nil,
-    code: String? = nil
-  ) {
-    self.id = id
-    self.ordinal = ordinal
-    self.kind = kind
-    self.side = side
-    self.stage = stage
-    self.elapsed = elapsed
-    self.minute = minute
-    self.added = added
-    self.who = who
-    self.other = other
-    self.code = code
-  }
 
   /// The team of who did it: an own goal counts for the other one.
   public var sideOfWho: Side { kind == .ownGoal ? side.opponent : side }

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -6,7 +7,7 @@ public enum MirrorTag {}
 public typealias MirrorID = ID<MirrorTag>
 
 /// A link to a mirror, as its owner sees it.
-public struct MirrorLink: Hashable, Sendable {
+@Memberwise public struct MirrorLink: Hashable, Sendable {
   public let id: MirrorID
   public let lens: MirrorLens
   public let createdAt: Instant
@@ -14,16 +15,6 @@ public struct MirrorLink: Hashable, Sendable {
   public let expiresAt: Instant
   /// How many look at it now.
   public let viewers: Int
-
-  public init(
-    id: MirrorID, lens: MirrorLens, createdAt: Instant, expiresAt: Instant, viewers: Int
-  ) {
-    self.id = id
-    self.lens = lens
-    self.createdAt = createdAt
-    self.expiresAt = expiresAt
-    self.viewers = viewers
-  }
 }
 
 extension MirrorLens: WireCodable {
@@ -60,15 +51,10 @@ extension MirrorLink: WireCodable {
 }
 
 /// A link that was made just now, with its secret, which is told only once.
-public struct NewMirrorLink: Hashable, Sendable {
+@Memberwise public struct NewMirrorLink: Hashable, Sendable {
   public let link: MirrorLink
   /// The whole address.
   public let address: String
-
-  public init(link: MirrorLink, address: String) {
-    self.link = link
-    self.address = address
-  }
 }
 
 extension NewMirrorLink: WireCodable {

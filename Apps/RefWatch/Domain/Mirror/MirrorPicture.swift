@@ -1,17 +1,12 @@
+import Coding
 import Core
 
 /// A team in a mirror.
-public struct MirrorTeam: Hashable, Sendable {
+@Memberwise public struct MirrorTeam: Hashable, Sendable {
   public var name: String
   public var short: String
   /// `#RRGGBB`.
   public var colour: String?
-
-  public init(name: String, short: String, colour: String? = nil) {
-    self.name = name
-    self.short = short
-    self.colour = colour
-  }
 
   init(_ team: TeamRef) {
     name = clipped(team.name, bytes: 160) ?? ""

@@ -1,8 +1,9 @@
+import Coding
 import Core
 import Wire
 
 /// What a mirror begins with: all there is to see, and the server's time.
-public struct MirrorSnapshot: Hashable, Sendable {
+@Memberwise public struct MirrorSnapshot: Hashable, Sendable {
   /// The most bytes of one as it travels.
   public static let limit = 4_096
 
@@ -15,18 +16,6 @@ public struct MirrorSnapshot: Hashable, Sendable {
   public var seq: Int64
   /// What the server's clock said.
   public var now: Instant
-
-  public init(
-    lens: MirrorLens, teams: BothSides<MirrorTeam>, course: MirrorCourse,
-    incidents: [MirrorIncident], seq: Int64, now: Instant
-  ) {
-    self.lens = lens
-    self.teams = teams
-    self.course = course
-    self.incidents = incidents
-    self.seq = seq
-    self.now = now
-  }
 
   /// As many of the newest incidents as fit.
   public init(_ picture: MirrorPicture, _ lens: MirrorLens, seq: Int64, now: Instant) {
@@ -57,7 +46,7 @@ public struct MirrorSnapshot: Hashable, Sendable {
 }
 
 /// What one accepted change of a match did to what a mirror shows.
-public struct MirrorChange: Hashable, Sendable {
+@Memberwise public struct MirrorChange: Hashable, Sendable {
   /// The most bytes of one as it travels.
   public static let limit = 1_024
 
@@ -68,16 +57,6 @@ public struct MirrorChange: Hashable, Sendable {
   public var gone: [MatchEventID]
   public var seq: Int64
   public var now: Instant
-
-  public init(
-    course: MirrorCourse, put: [MirrorIncident], gone: [MatchEventID], seq: Int64, now: Instant
-  ) {
-    self.course = course
-    self.put = put
-    self.gone = gone
-    self.seq = seq
-    self.now = now
-  }
 
   init(from old: MirrorPicture, to new: MirrorPicture, seq: Int64, now: Instant) {
     var known: [MatchEventID: MirrorIncident] = [:]

@@ -1,5 +1,7 @@
+import Coding
+
 /// The reasons for cards of one association or competition, with their codes.
-public struct Catalog: Hashable, Sendable {
+@Memberwise public struct Catalog: Hashable, Sendable {
   public let id: String
   /// As the association calls it.
   public let name: String
@@ -10,24 +12,9 @@ public struct Catalog: Hashable, Sendable {
   public let checkedOn: String?
   public let reasons: [CatalogReason]
   /// Codes it once had, and those that stand for them now.
-  public let formerCodes: [FormerCode]
+  @Field(absent: [FormerCode]()) public let formerCodes: [FormerCode]
   /// What the association makes of several cards in one season.
-  public let accumulation: [AccumulationRule]
-
-  public init(
-    id: String, name: String, region: String, edition: String, checkedOn: String? = nil,
-    reasons: [CatalogReason], formerCodes: [FormerCode] = [],
-    accumulation: [AccumulationRule] = []
-  ) {
-    self.id = id
-    self.name = name
-    self.region = region
-    self.edition = edition
-    self.checkedOn = checkedOn
-    self.reasons = reasons
-    self.formerCodes = formerCodes
-    self.accumulation = accumulation
-  }
+  @Field(absent: [AccumulationRule]()) public let accumulation: [AccumulationRule]
 }
 
 public struct FormerCode: Hashable, Sendable {

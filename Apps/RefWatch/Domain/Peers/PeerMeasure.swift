@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// What people who take part are compared by, each as a whole number.
@@ -29,20 +30,13 @@ public enum PeerMeasure: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One person's value over the matches they refereed.
-public struct PeerFigure: Hashable, Sendable {
+@Memberwise public struct PeerFigure: Hashable, Sendable {
   /// The competition, as its matches have it; empty for all of them.
   public let competition: String
   public let measure: PeerMeasure
   public let value: Int
   /// Matches, periods or cards it comes from.
   public let n: Int
-
-  public init(competition: String, measure: PeerMeasure, value: Int, n: Int) {
-    self.competition = competition
-    self.measure = measure
-    self.value = value
-    self.n = n
-  }
 
   /// Of all matches, and of each competition; nothing where too little is known.
   public static func of(_ figures: [MatchFigures]) -> [PeerFigure] {

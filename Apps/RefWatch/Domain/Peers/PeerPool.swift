@@ -1,8 +1,9 @@
+import Coding
 import Core
 
 /// Where the values of several people lie. There is none of fewer than ``least``, and what there is
 /// is rounded.
-public struct PeerPool: Hashable, Sendable {
+@Memberwise public struct PeerPool: Hashable, Sendable {
   public let measure: PeerMeasure
   /// At least so many; rounded down to a multiple of five, so that one more or less is not seen.
   public let people: Int
@@ -14,14 +15,6 @@ public struct PeerPool: Hashable, Sendable {
 
   /// People whose values must come together.
   public static let least = 10
-
-  public init(measure: PeerMeasure, people: Int, low: Int, middle: Int, high: Int) {
-    self.measure = measure
-    self.people = people
-    self.low = low
-    self.middle = middle
-    self.high = high
-  }
 
   /// - Parameter values: one of each person.
   public init?(_ measure: PeerMeasure, _ values: [Int]) {

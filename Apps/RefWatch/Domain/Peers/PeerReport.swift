@@ -1,36 +1,24 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
 /// What somebody is told of others, and of themselves among them.
-public struct PeerReport: Hashable, Sendable {
+@Memberwise public struct PeerReport: Hashable, Sendable {
   /// The server's operator allows it.
   public var isOffered: Bool
   /// The person takes part.
   public var shares: Bool
   /// When it was worked out; `nil` where it has not been yet.
   public var day: CivilDate?
-  public var lines: [Line]
+  public var lines: [Line] = []
 
-  public struct Line: Hashable, Sendable {
+  @Memberwise public struct Line: Hashable, Sendable {
     /// Empty for all of them.
     public let competition: String
     public let pool: PeerPool
     /// The person's own value, and how much it comes from; `nil` where too little is known.
     public let own: PeerFigure?
-
-    public init(competition: String, pool: PeerPool, own: PeerFigure?) {
-      self.competition = competition
-      self.pool = pool
-      self.own = own
-    }
-  }
-
-  public init(isOffered: Bool, shares: Bool, day: CivilDate? = nil, lines: [Line] = []) {
-    self.isOffered = isOffered
-    self.shares = shares
-    self.day = day
-    self.lines = lines
   }
 }
 

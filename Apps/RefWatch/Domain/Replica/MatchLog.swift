@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -40,16 +41,11 @@ public struct MatchLog: Hashable, Sendable {
 
 /// Which log somebody saw: how many entries, and a sum over their ids. Entries never change, so two
 /// logs with one mark are the same log.
-public struct LogMark: Hashable, Sendable {
+@Memberwise public struct LogMark: Hashable, Sendable {
   public private(set) var count: Int
   public private(set) var sum: UInt64
 
   public static let empty = LogMark(count: 0, sum: 0)
-
-  public init(count: Int, sum: UInt64) {
-    self.count = count
-    self.sum = sum
-  }
 
   public init(of events: [MatchEvent]) {
     self = .empty

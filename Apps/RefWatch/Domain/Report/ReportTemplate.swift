@@ -1,5 +1,7 @@
+import Coding
+
 /// What a league asks of a report. Data, never code: another league is another value.
-public struct ReportTemplate: Hashable, Sendable {
+@Memberwise public struct ReportTemplate: Hashable, Sendable {
   public let id: String
   /// In the order in which they are printed.
   public let sections: [ReportSection]
@@ -8,17 +10,6 @@ public struct ReportTemplate: Hashable, Sendable {
   public let narrativeLimit: Int
   /// A second caution is listed as a sending-off only, and not among the cautions as well.
   public let secondCautionOnce: Bool
-
-  public init(
-    id: String, sections: [ReportSection], required: [ReportField], narrativeLimit: Int,
-    secondCautionOnce: Bool
-  ) {
-    self.id = id
-    self.sections = sections
-    self.required = required
-    self.narrativeLimit = narrativeLimit
-    self.secondCautionOnce = secondCautionOnce
-  }
 }
 
 public enum ReportSection: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// Kicks from the penalty mark (Law 10).
@@ -23,14 +24,9 @@ public struct Shootout: Hashable, Sendable {
 }
 
 /// A kick and the entry that says so.
-public struct TakenKick: Hashable, Sendable {
+@Memberwise public struct TakenKick: Hashable, Sendable {
   public let event: MatchEventID
   public let kick: Kick
-
-  public init(event: MatchEventID, kick: Kick) {
-    self.event = event
-    self.kick = kick
-  }
 }
 
 extension Kick.Result {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// A temporary dismissal. It is served on the match clock, from the restart after the player left,
@@ -19,15 +20,10 @@ public struct SinBin: Hashable, Sendable {
   /// The event by which the player returned, or the reason to is gone.
   public var end: MatchEventID?
 
-  public struct Running: Hashable, Sendable {
+  @Memberwise public struct Running: Hashable, Sendable {
     public var stage: Stage
     /// Milliseconds.
     public var since: Int64
-
-    public init(stage: Stage, since: Int64) {
-      self.stage = stage
-      self.since = since
-    }
   }
 
   public init(

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Tracks
 
@@ -12,7 +13,7 @@ public struct TrackImport: Hashable, Sendable {
   static let spacings: [Int64] = [2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000]
 
   /// Something that was left out, or put right.
-  public struct Fault: Hashable, Sendable {
+  @Memberwise public struct Fault: Hashable, Sendable {
     /// Why.
     public enum Reason: Hashable, Sendable {
       case point(GPXPointFault.Reason)
@@ -29,11 +30,6 @@ public struct TrackImport: Hashable, Sendable {
 
     public let reason: Reason
     public let place: Place
-
-    public init(reason: Reason, place: Place) {
-      self.reason = reason
-      self.place = place
-    }
   }
 
   public let name: String

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// What one match adds to the trends: numbers alone, taken out of its record.
@@ -102,14 +103,9 @@ public struct CardFigure: Hashable, Sendable {
 }
 
 /// A reason of a catalog.
-public struct ReasonKey: Hashable, Sendable {
+@Memberwise public struct ReasonKey: Hashable, Sendable {
   public let catalog: String
   public let code: String
-
-  public init(catalog: String, code: String) {
-    self.catalog = catalog
-    self.code = code
-  }
 }
 
 extension MatchRecord {

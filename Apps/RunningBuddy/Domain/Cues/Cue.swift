@@ -1,7 +1,8 @@
 import Calendar
+import Coding
 
 /// What is told a runner: to be spoken, and as a line on the screen.
-public struct Cue: Hashable, Sendable {
+@Memberwise public struct Cue: Hashable, Sendable {
   /// What it is told for.
   public enum Event: Hashable, Sendable {
     /// So many kilometres or miles.
@@ -21,19 +22,6 @@ public struct Cue: Hashable, Sendable {
   public let contents: CueContents
   public let unit: SplitUnit
   public let language: Language
-
-  public init(
-    event: Event, progress: CueProgress, metres: Double, milliseconds: Int64,
-    contents: CueContents, unit: SplitUnit, language: Language
-  ) {
-    self.event = event
-    self.progress = progress
-    self.metres = metres
-    self.milliseconds = milliseconds
-    self.contents = contents
-    self.unit = unit
-    self.language = language
-  }
 
   /// Sentences, for a voice.
   public var spoken: String {

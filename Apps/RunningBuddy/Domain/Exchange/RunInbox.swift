@@ -1,9 +1,10 @@
+import Coding
 import Core
 import Tracks
 import Wire
 
 /// What a person's inbox is like: programs send files to it with a secret.
-public struct RunInbox: Hashable, Sendable {
+@Memberwise public struct RunInbox: Hashable, Sendable {
   /// Bytes of a file.
   public static let fileLimit = 16 << 20
   /// Files in an hour.
@@ -13,15 +14,10 @@ public struct RunInbox: Hashable, Sendable {
   public var since: Instant?
   /// Files that nothing, or not everything, was taken of, the latest first.
   public var refused: [RefusedFile]
-
-  public init(since: Instant?, refused: [RefusedFile]) {
-    self.since = since
-    self.refused = refused
-  }
 }
 
 /// A file that the inbox took nothing of, or not everything.
-public struct RefusedFile: Hashable, Sendable {
+@Memberwise public struct RefusedFile: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case file(RunFileFault)
     /// A run of it looks like these, which are here: nobody was there to be asked.
@@ -35,12 +31,6 @@ public struct RefusedFile: Hashable, Sendable {
   /// When it came.
   public let at: Instant
   public let reason: Reason
-
-  public init(name: String, at: Instant, reason: Reason) {
-    self.name = name
-    self.at = at
-    self.reason = reason
-  }
 
   /// A name as a file's is kept: without folders and control characters.
   public static func plain(_ name: String) -> String { RunReading.plain(name) }

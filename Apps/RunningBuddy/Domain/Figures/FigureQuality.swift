@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Tracks
 
@@ -29,16 +30,11 @@ public struct RefusedFixes: Hashable, Sendable {
 /// How far the figures of a run can be trusted.
 public struct FigureQuality: Hashable, Sendable {
   /// A time of which nothing is known.
-  public struct Gap: Hashable, Sendable {
+  @Memberwise public struct Gap: Hashable, Sendable {
     /// Milliseconds from the start of the run.
     public let start: Int64
     /// Milliseconds for which the timer ran in it.
     public let length: Int64
-
-    public init(start: Int64, length: Int64) {
-      self.start = start
-      self.length = length
-    }
   }
 
   /// Milliseconds below which nothing is called a gap: a hidden page is one from then on.

@@ -1,3 +1,4 @@
+import Coding
 import Tracks
 
 /// What the figures of a run are made from.
@@ -71,17 +72,11 @@ public enum RunLaps: Hashable, Sendable {
 }
 
 /// A lap that a device made.
-public struct DeviceLap: Hashable, Sendable {
+@Memberwise public struct DeviceLap: Hashable, Sendable {
   /// Tenths of a second since the track began.
   public var start: Int
   public var trigger: RecordedLap.Trigger
-  public var totals: RecordedTotals
-
-  public init(start: Int, trigger: RecordedLap.Trigger, totals: RecordedTotals = RecordedTotals()) {
-    self.start = start
-    self.trigger = trigger
-    self.totals = totals
-  }
+  public var totals: RecordedTotals = RecordedTotals()
 }
 
 /// Where altitudes come from.

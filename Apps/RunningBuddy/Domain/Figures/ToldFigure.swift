@@ -1,14 +1,11 @@
+import Coding
+
 /// A figure that we work out, and that a file or device may say too.
-public struct ToldFigure<Value: Hashable & Sendable>: Hashable, Sendable {
+@Memberwise public struct ToldFigure<Value: Hashable & Sendable>: Hashable, Sendable {
   /// `nil` where nothing is known.
   public let ours: Value?
   /// As the file or the device has it.
   public let device: Value?
-
-  public init(ours: Value?, device: Value?) {
-    self.ours = ours
-    self.device = device
-  }
 
   /// The one to show first: the device's where it has one.
   public var first: Value? { device ?? ours }

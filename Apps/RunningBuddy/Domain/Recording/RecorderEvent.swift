@@ -1,8 +1,9 @@
+import Coding
 import Core
 import Wire
 
 /// How a run is started.
-public struct RunStart: Hashable, Sendable {
+@Memberwise public struct RunStart: Hashable, Sendable {
   /// Seconds counted down before it begins.
   public enum Countdown: Int, Hashable, Sendable, CaseIterable {
     case none = 0
@@ -16,11 +17,6 @@ public struct RunStart: Hashable, Sendable {
   public let countdown: Countdown
   /// Whether standing still pauses it by rule.
   public let pausesByRule: Bool
-
-  public init(countdown: Countdown, pausesByRule: Bool) {
-    self.countdown = countdown
-    self.pausesByRule = pausesByRule
-  }
 }
 
 /// What happens to a recording.

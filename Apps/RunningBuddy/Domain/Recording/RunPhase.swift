@@ -1,3 +1,5 @@
+import Coding
+
 /// Where a recording is.
 public enum RunPhase: Hashable, Sendable {
   case idle
@@ -28,16 +30,11 @@ public enum RecorderOffer: Hashable, Sendable {
 }
 
 /// The device's clock was set during a recording.
-public struct ClockJump: Hashable, Sendable {
+@Memberwise public struct ClockJump: Hashable, Sendable {
   /// Monotonic milliseconds since the journal began.
   public let at: Int64
   /// Milliseconds, positive where it was set forward.
   public let by: Int64
-
-  public init(at: Int64, by: Int64) {
-    self.at = at
-    self.by = by
-  }
 
   /// Milliseconds by which the two clocks may part from one row to the next. Ours.
   static let tolerance: Int64 = 2_000
@@ -55,15 +52,10 @@ public struct RunLap: Hashable, Sendable {
 }
 
 /// A moment of a run to find again.
-public struct RunMark: Hashable, Sendable {
+@Memberwise public struct RunMark: Hashable, Sendable {
   /// Milliseconds since the run began.
   public let at: Int64
   public let text: String
-
-  public init(at: Int64, text: String) {
-    self.at = at
-    self.text = text
-  }
 }
 
 /// A fix of a run that counts for nothing.

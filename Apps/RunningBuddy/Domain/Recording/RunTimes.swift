@@ -1,5 +1,7 @@
+import Coding
+
 /// A time in which a run was not running.
-public struct RunPause: Hashable, Sendable {
+@Memberwise public struct RunPause: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
     case hand
     case rule
@@ -9,12 +11,6 @@ public struct RunPause: Hashable, Sendable {
   public let from: Int64
   public let to: Int64
   public let cause: Cause
-
-  public init(from: Int64, to: Int64, cause: Cause) {
-    self.from = from
-    self.to = to
-    self.cause = cause
-  }
 }
 
 /// The times of a run. Elapsed is everything from its beginning; the timer stands in pauses by

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Tracks
 import Wire
@@ -25,7 +26,7 @@ public enum RunSource: Hashable, Sendable {
 }
 
 /// The file that a run came as.
-public struct RunSourceFile: Hashable, Sendable {
+@Memberwise public struct RunSourceFile: Hashable, Sendable {
   /// At most ``RunLimits/fileName`` Unicode scalars.
   public let name: String
   public let format: RecordedFormat
@@ -34,17 +35,7 @@ public struct RunSourceFile: Hashable, Sendable {
   /// How many it has.
   public let bytes: Int
   /// Which of the file's runs it is, from 0.
-  public let number: Int
-
-  public init(
-    name: String, format: RecordedFormat, digest: MediaDigest, bytes: Int, number: Int = 0
-  ) {
-    self.name = name
-    self.format = format
-    self.digest = digest
-    self.bytes = bytes
-    self.number = number
-  }
+  @Field(absent: 0) public let number: Int
 
   /// The id of this run of the file's, the same on every device of the person: the same file twice
   /// is one run, and another person who reads it makes another one

@@ -1,18 +1,14 @@
 import Calendar
+import Coding
 import Core
 
 /// The best of all runs. Of equal ones the earlier day holds the record, then the earlier place in
 /// the list.
 public struct Records: Hashable, Sendable {
   /// Who holds a record, as a place in the list of runs, and what it is.
-  public struct Holder: Hashable, Sendable {
+  @Memberwise public struct Holder: Hashable, Sendable {
     public let run: Int
     public let value: Int64
-
-    public init(run: Int, value: Int64) {
-      self.run = run
-      self.value = value
-    }
   }
 
   /// The shortest time over a distance.

@@ -1,10 +1,11 @@
+import Coding
 import Core
 
 public typealias ChatMessageID = ID<ChatMessage>
 
 /// A message of a round's chat, in the scope of the round. Its id is the nonce: sending it again is
 /// nothing.
-public struct ChatMessage: Hashable, Sendable {
+@Memberwise public struct ChatMessage: Hashable, Sendable {
   public let id: ChatMessageID
   public let round: RoundID
   /// A copy; of a line of the system, who it is about.
@@ -16,20 +17,7 @@ public struct ChatMessage: Hashable, Sendable {
   public var receivedAt: Instant?
   /// It is like spam, and held back until a moderator has looked at it: it is in the scope of its
   /// sender, so that nobody else is sent it.
-  public let isHeld: Bool
-
-  public init(
-    id: ChatMessageID, round: RoundID, sender: GolferCard, content: ChatContent,
-    writtenAt: Instant, receivedAt: Instant? = nil, isHeld: Bool = false
-  ) {
-    self.isHeld = isHeld
-    self.id = id
-    self.round = round
-    self.sender = sender
-    self.content = content
-    self.writtenAt = writtenAt
-    self.receivedAt = receivedAt
-  }
+  @Field(absent: false) public let isHeld: Bool
 
   /// Whether it is a line that nobody has written.
   public var isOfSystem: Bool {

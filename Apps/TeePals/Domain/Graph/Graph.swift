@@ -1,21 +1,15 @@
+import Coding
 import Core
 
 /// Somebody whom a golfer follows (specification §3.4), in the follower's scope. Two who follow
 /// each other are friends: that is derived, and never stored.
-public struct Follow: Hashable, Sendable {
+@Memberwise public struct Follow: Hashable, Sendable {
   public let follower: UserID
   /// Follows their profile.
   public var followee: GolferCard
   /// Whether they follow back: the server's word, so that friends can be told apart offline.
-  public var isMutual: Bool
+  public var isMutual: Bool = false
   public let createdAt: Instant
-
-  public init(follower: UserID, followee: GolferCard, isMutual: Bool = false, createdAt: Instant) {
-    self.follower = follower
-    self.followee = followee
-    self.isMutual = isMutual
-    self.createdAt = createdAt
-  }
 
   public var id: ID<Follow> { Follow.id(follower, followee.user) }
 
@@ -25,16 +19,10 @@ public struct Follow: Hashable, Sendable {
 }
 
 /// Somebody whom a golfer does not want to meet. Only its owner knows.
-public struct Block: Hashable, Sendable {
+@Memberwise public struct Block: Hashable, Sendable {
   public let owner: UserID
   public var blocked: GolferCard
   public let blockedAt: Instant
-
-  public init(owner: UserID, blocked: GolferCard, blockedAt: Instant) {
-    self.owner = owner
-    self.blocked = blocked
-    self.blockedAt = blockedAt
-  }
 
   public var id: ID<Block> { Block.id(owner, blocked.user) }
 

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// What is limited so that nobody floods the others (specification §10).
@@ -57,15 +58,10 @@ public enum GolfAction: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How often something may be done within any time of a length.
-public struct GolfAllowance: Hashable, Sendable {
+@Memberwise public struct GolfAllowance: Hashable, Sendable {
   public let count: Int
   /// In milliseconds.
   public let window: Int64
-
-  public init(count: Int, window: Int64) {
-    self.count = count
-    self.window = window
-  }
 }
 
 /// Sliding windows over when somebody did something.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Sync
 
@@ -6,19 +7,12 @@ import Sync
 ///
 /// It is written by the decision that allows it, in a scope that nobody is in, and kept for as long
 /// as it may matter (``GolfAction/longestReach``).
-public struct LimitedAct: Hashable, Sendable {
+@Memberwise public struct LimitedAct: Hashable, Sendable {
   public let id: LimitedActID
   public let user: UserID
   public let action: GolfAction
   /// When they did it: their device's word, within what can be believed.
   public let at: Instant
-
-  public init(id: LimitedActID, user: UserID, action: GolfAction, at: Instant) {
-    self.id = id
-    self.user = user
-    self.action = action
-    self.at = at
-  }
 
   /// What a command does: commands say the same time as often as a device likes, but each is one
   /// act. Ids of commands mean something together with the person only.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 public typealias RoundMemberID = ID<RoundMember>
@@ -60,18 +61,11 @@ public typealias RoundSeatID = ID<RoundSeat>
 
 /// Somebody who plays: what the others in the round see of them. It lives in the scope of the
 /// round.
-public struct RoundSeat: Hashable, Sendable {
+@Memberwise public struct RoundSeat: Hashable, Sendable {
   public let round: RoundID
   public var card: GolferCard
   public let role: RoundRole
   public let joinedAt: Instant
-
-  public init(round: RoundID, card: GolferCard, role: RoundRole, joinedAt: Instant) {
-    self.round = round
-    self.card = card
-    self.role = role
-    self.joinedAt = joinedAt
-  }
 
   public var user: UserID { card.user }
   public var id: RoundSeatID { RoundMember.id(of: user, in: round).retagged() }

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// What other members may see of a golfer (specification §3.2), and the owner's settings of it. It
@@ -38,41 +39,25 @@ public struct GolferProfile: Hashable, Sendable {
 }
 
 /// What only the golfer and the server know (specification §3.3).
-public struct PrivateGolferProfile: Hashable, Sendable {
+@Memberwise public struct PrivateGolferProfile: Hashable, Sendable {
   public let user: UserID
   /// Set once.
   public var birthDate: CivilDate?
-
-  public init(user: UserID, birthDate: CivilDate? = nil) {
-    self.user = user
-    self.birthDate = birthDate
-  }
 }
 
 /// Where somebody usually golfs.
-public struct HomeCity: Hashable, Sendable {
+@Memberwise public struct HomeCity: Hashable, Sendable {
   /// "San Jose, CA".
   public var label: String
   public var point: GlobePoint
-
-  public init(label: String, point: GlobePoint) {
-    self.label = label
-    self.point = point
-  }
 }
 
 /// What stands for a golfer in rounds, lists and messages: a copy, which follows the profile.
-public struct GolferCard: Hashable, Sendable {
+@Memberwise public struct GolferCard: Hashable, Sendable {
   public let user: UserID
   /// "Maya K."
   public var name: String
   public var photo: MediaDigest?
-
-  public init(user: UserID, name: String, photo: MediaDigest? = nil) {
-    self.user = user
-    self.name = name
-    self.photo = photo
-  }
 }
 
 public enum Gender: String, Hashable, Sendable, CaseIterable {

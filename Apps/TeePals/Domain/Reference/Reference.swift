@@ -1,9 +1,10 @@
+import Coding
 import Core
 
 public typealias CourseID = ID<Course>
 
 /// A golf course of the catalogue (specification §3.15).
-public struct Course: Hashable, Sendable {
+@Memberwise public struct Course: Hashable, Sendable {
   public let id: CourseID
   public var name: String
   public var cityLabel: String
@@ -14,23 +15,10 @@ public struct Course: Hashable, Sendable {
   public var timeZone: String
   /// 9, 18, 27, …; `nil` where unknown.
   public var holes: Int?
-
-  public init(
-    id: CourseID, name: String, cityLabel: String, country: String, point: GlobePoint,
-    timeZone: String, holes: Int? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.cityLabel = cityLabel
-    self.country = country
-    self.point = point
-    self.timeZone = timeZone
-    self.holes = holes
-  }
 }
 
 /// A city of the gazetteer (GeoNames, CC BY 4.0).
-public struct City: Hashable, Sendable {
+@Memberwise public struct City: Hashable, Sendable {
   /// GeoNames' number.
   public let id: Int
   /// "San Jose, CA", "Seoul, KR".
@@ -39,12 +27,4 @@ public struct City: Hashable, Sendable {
   /// IANA name.
   public var timeZone: String
   public var population: Int
-
-  public init(id: Int, label: String, point: GlobePoint, timeZone: String, population: Int) {
-    self.id = id
-    self.label = label
-    self.point = point
-    self.timeZone = timeZone
-    self.population = population
-  }
 }

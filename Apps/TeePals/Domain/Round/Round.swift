@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 public typealias RoundID = ID<Round>
@@ -62,25 +63,14 @@ public struct Round: Hashable, Sendable {
 }
 
 /// Where a round is played: a copy of the course.
-public struct RoundCourse: Hashable, Sendable {
+@Memberwise public struct RoundCourse: Hashable, Sendable {
   public var name: String
   public var cityLabel: String
   public var point: GlobePoint
   /// Of the catalogue; `nil` for one that was typed in.
   public var id: CourseID?
   /// Whether somebody said where one that was typed in lies: else its point is its city's.
-  public var isPointed: Bool
-
-  public init(
-    name: String, cityLabel: String, point: GlobePoint, id: CourseID? = nil,
-    isPointed: Bool = false
-  ) {
-    self.name = name
-    self.cityLabel = cityLabel
-    self.point = point
-    self.id = id
-    self.isPointed = isPointed
-  }
+  public var isPointed: Bool = false
 
   /// Whether its point leads to it.
   public var isFound: Bool { id != nil || isPointed }
@@ -129,16 +119,11 @@ public enum RoundPrice: Hashable, Sendable {
   case range(from: Money?, to: Money?)
 }
 
-public struct Money: Hashable, Sendable {
+@Memberwise public struct Money: Hashable, Sendable {
   /// 0…99 999 999.
   public var minor: Int
   /// ISO 4217.
-  public var currency: String
-
-  public init(minor: Int, currency: String = "USD") {
-    self.minor = minor
-    self.currency = currency
-  }
+  public var currency: String = "USD"
 }
 
 /// One field of a round and its new value.

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// How TeePals is for a golfer, in their own scope.
@@ -18,7 +19,7 @@ public struct GolfSettings: Hashable, Sendable {
   public init(user: UserID) { self.user = user }
 }
 
-public struct QuietHours: Hashable, Sendable {
+@Memberwise public struct QuietHours: Hashable, Sendable {
   public var from: TimeOfDay
   public var to: TimeOfDay
 
@@ -26,11 +27,6 @@ public struct QuietHours: Hashable, Sendable {
   public init() {
     from = TimeOfDay(hour: 22, minute: 0) ?? .midnight
     to = TimeOfDay(hour: 7, minute: 0) ?? .midnight
-  }
-
-  public init(from: TimeOfDay, to: TimeOfDay) {
-    self.from = from
-    self.to = to
   }
 }
 
