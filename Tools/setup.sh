@@ -11,6 +11,11 @@ swift --version 2>/dev/null | grep -q 'Swift version 6\.[3-9]' || {
   echo "A Swift 6.3 toolchain is needed (https://www.swift.org/install/linux/debian)." >&2
   exit 1
 }
+library=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath" *: *"\(.*\)".*|\1|p')
+[ -d "$library/host/SwiftSyntaxMacros.swiftmodule" ] || {
+  echo "This Swift toolchain comes without swift-syntax, which macros need ($library/host). Those of swift.org have it." >&2
+  exit 1
+}
 
 # lacking WORDS…: something that not every machine can get. Who serves goes on without it; tests
 # without it would be skipped, or look at what nobody sees.
