@@ -16,7 +16,7 @@ struct CodingTests {
     id: id, name: "A", city: "Seoul", size: 3, at: Instant(milliseconds: 7), weight: 2,
     colour: .green,
     parts: [
-      Thing(id: id, city: "", size: 1, at: Instant(milliseconds: 0))
+      Thing(id: id, city: "", size: 1, at: Instant(milliseconds: 0), default: "x")
     ], isOpen: true, isKnown: false, first: .green, second: .red, default: "abc")
 
   @Test("members have the names and the order of the properties")
@@ -24,8 +24,8 @@ struct CodingTests {
     #expect(
       CodingTests.thing.json.text == #"{"thing":"\#(idText)","name":"A","city":"Seoul","size":3,"#
         + #""at":7,"weight":2.0,"colour":"green","parts":[{"thing":"\#(idText)","city":"","#
-        + #""size":1,"at":0,"first":"red","second":"green"}],"isOpen":true,"isKnown":false,"#
-        + #""first":"green","second":"red","default":"cba"}"#)
+        + #""size":1,"at":0,"first":"red","second":"green","default":"x"}],"#
+        + #""isOpen":true,"isKnown":false,"first":"green","second":"red","default":"cba"}"#)
   }
 
   @Test("what is written is read again")
@@ -35,12 +35,12 @@ struct CodingTests {
 
   @Test("absent members have their defaults, and those that must be there are missed")
   func absent() throws {
-    let needed = #""thing":"\#(idText)","city":"X","size":9,"at":1"#
+    let needed = #""thing":"\#(idText)","city":"X","size":9,"at":1,"default":"x""#
     let thing = try read(Thing.self, #"{\#(needed),"second":"red"}"#)
     #expect(
       thing
         == Thing(
-          id: id, city: "X", size: 9, at: Instant(milliseconds: 1), second: .red))
+          id: id, city: "X", size: 9, at: Instant(milliseconds: 1), second: .red, default: "x"))
     #expect(throws: WireError(.missing, path: "/second")) {
       try read(Thing.self, "{\(needed)}")
     }
@@ -58,6 +58,7 @@ struct CodingTests {
     let name = member.split(separator: ":")[0]
     let rest = [
       #""thing":"\#(idText)""#, #""city":"X""#, #""size":9"#, #""at":1"#, #""second":"red""#,
+      #""default":"x""#,
     ].filter { other in !other.hasPrefix(name + ":") }
     let text = "{\(([member] + rest).joined(separator: ","))}"
     let error = #expect(throws: WireError.self) { try read(Thing.self, text) }

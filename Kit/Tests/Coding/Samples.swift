@@ -19,7 +19,7 @@ struct Thing: Hashable, Sendable {
   var isKnown = true
   @Field(defaults: .written) var first: Colour = .red
   @Field(defaults: .required) var second: Colour = .green
-  @Field(as: "reversed", absent: "") var `default`: String
+  @Field(as: "reversed") var `default`: String
 
   /// Neither is stored.
   static let limit = 9
