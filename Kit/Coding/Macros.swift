@@ -4,7 +4,7 @@ import Wire
 /// names, in their order.
 ///
 /// - A text, a truth, a list and a number have the forms of ``WireCursor`` and ``JSON``; anything
-///   else is ``WireCodable``.
+///   else is ``WireCodable``. An empty list as `absent` names its type: `[Part]()`.
 /// - A property of an optional type is left out when it is `nil`. A property with an initial value
 ///   is left out when it has that value, and has it when the member is absent.
 /// - ``Field(_:as:reading:in:limit:defaults:)`` says what a property needs besides.

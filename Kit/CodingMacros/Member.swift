@@ -7,6 +7,8 @@ struct Member {
     case text(limit: String?)
     case truth
     case whole(in: String)
+    /// `Int64`, which may have any value unless a range is stated.
+    case long(in: String?)
     case number
     case list
     /// Whatever is `WireCodable`.
@@ -34,8 +36,13 @@ struct Member {
     form = arguments.form
     reader = arguments.reader ?? arguments.form
     shape = try Member.shape(wrapped ?? type, arguments)
-    self.absent = defaults == .required ? nil : absent
+    self.absent = defaults == .required ? nil : absent.map(Member.plain)
     isOmitted = defaults == .omitted
+  }
+
+  /// An empty list may have to name its type: `[Part]()`.
+  private static func plain(_ absent: String) -> String {
+    absent.hasPrefix("[") && absent.hasSuffix("]()") ? "[]" : absent
   }
 
   private static func shape(_ type: TypeSyntax, _ arguments: FieldArguments) throws -> Shape {
@@ -48,6 +55,7 @@ struct Member {
       if let range = arguments.range { return .whole(in: range) }
       guard arguments.form == nil else { return .value }
       throw fault("A whole number needs its range: in: 1...9.", at: type)
+    case "Int64": return .long(in: arguments.range)
     default: return .value
     }
   }
@@ -76,6 +84,7 @@ struct Member {
     case .text(let limit): limit.map { limit in "string(limit: \(limit))" } ?? "string()"
     case .truth: "bool()"
     case .whole(let range): "int(in: \(range))"
+    case .long(let range): range.map { range in "integer(in: \(range))" } ?? "integer()"
     case .number: "double()"
     case .list: "decodeArray()"
     case .value: "decode()"
@@ -89,9 +98,10 @@ struct Member {
     if isOptional { return "\(value).map { value in \(written("value")) }" }
     guard isOmitted, let absent else { return written(value) }
     switch (shape, absent) {
-    case (.text, "\"\""): return ".text(\(value))"
-    case (.truth, "false"): return ".flag(\(value))"
+    case (.text, "\"\"") where form == nil: return ".text(\(value))"
+    case (.truth, "false") where form == nil: return ".flag(\(value))"
     case (.list, "[]") where form == nil: return ".list(\(value))"
+    case (.text, "\"\""), (.list, "[]"): return "\(value).isEmpty ? nil : \(written(value))"
     default: return "\(value) == \(absent) ? nil : \(written(value))"
     }
   }
@@ -102,6 +112,7 @@ struct Member {
     case .text: ".string(\(value))"
     case .truth: ".bool(\(value))"
     case .whole: ".int(\(value))"
+    case .long: ".integer(\(value))"
     case .number: ".number(\(value))"
     case .list: ".array(of: \(value))"
     case .value: "\(value).json"

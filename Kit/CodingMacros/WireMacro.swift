@@ -63,13 +63,14 @@ struct WireMacro: ExtensionMacro {
       throw fault("There is no property \(identity).", at: declaration.memberBlock)
     }
     let key = properties.remove(at: index)
+    let visibility = visibility(of: declaration)
     return """
       extension \(type.trimmedDescription) {
-      init(\(identity): \(key.type), _ body: WireCursor) throws(WireError) {
+      \(visibility)init(\(identity): \(key.type), _ body: WireCursor) throws(WireError) {
       self.\(identity) = \(identity)
       \(try reading(properties, defaults, from: "body"))
       }
-      var body: JSON {
+      \(visibility)var body: JSON {
       \(try writing(properties, defaults))
       }
       }

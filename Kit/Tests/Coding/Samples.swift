@@ -19,7 +19,9 @@ struct Thing: Hashable, Sendable {
   var isKnown = true
   @Field(defaults: .written) var first: Colour = .red
   @Field(defaults: .required) var second: Colour = .green
-  @Field(as: "reversed") var `default`: String
+  @Field(as: "reversed", absent: "") var `default`: String
+  var bytes: Int64 = 0
+  @Field(absent: [Colour]()) let colours: [Colour]
 
   /// Neither is stored.
   static let limit = 9

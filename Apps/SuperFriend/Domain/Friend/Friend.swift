@@ -16,7 +16,7 @@ public struct Friend: Hashable, Sendable {
   /// The date where the person was.
   @Field(as: "date") public let createdOn: CivilDate
   /// The name of the zone where the person was.
-  @Field(as: "zoneName", absent: "") public let createdZone: String
+  @Field(reading: "zoneName", absent: "") public let createdZone: String
   /// Out of the order while today is before this date.
   @Field(as: "date") public var pausedUntil: CivilDate?
   /// Not due before this date.
