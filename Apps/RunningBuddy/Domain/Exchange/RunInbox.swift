@@ -4,20 +4,20 @@ import Tracks
 import Wire
 
 /// What a person's inbox is like: programs send files to it with a secret.
-@Memberwise public struct RunInbox: Hashable, Sendable {
+@Memberwise @Wire public struct RunInbox: Hashable, Sendable {
   /// Bytes of a file.
   public static let fileLimit = 16 << 20
   /// Files in an hour.
   public static let hourly = 60
 
   /// Since when there is a secret; `nil` while there is none, and nobody can send anything.
-  public var since: Instant?
+  @Field(as: "runTime") public var since: Instant?
   /// Files that nothing, or not everything, was taken of, the latest first.
   public var refused: [RefusedFile]
 }
 
 /// A file that the inbox took nothing of, or not everything.
-@Memberwise public struct RefusedFile: Hashable, Sendable {
+@Memberwise @Wire public struct RefusedFile: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case file(RunFileFault)
     /// A run of it looks like these, which are here: nobody was there to be asked.
@@ -27,9 +27,9 @@ import Wire
   }
 
   /// Empty where the program did not say.
-  public let name: String
+  @Field(absent: "") public let name: String
   /// When it came.
-  public let at: Instant
+  @Field(as: "runTime") public let at: Instant
   public let reason: Reason
 
   /// A name as a file's is kept: without folders and control characters.

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
@@ -36,6 +37,7 @@ public struct RunSettings: Hashable, Sendable {
 }
 
 /// One setting.
+@Wire(casesOf: "setting")
 public enum RunSettingChange: Hashable, Sendable {
   case countdown(RunStart.Countdown)
   case pausesByRule(Bool)
@@ -43,7 +45,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case cueContents(CueContents)
   case speaksCues(Bool)
   case goal(WeeklyGoal?)
-  case firstWeekday(Weekday?)
+  @Case(as: "weekday") case firstWeekday(Weekday?)
   case introduced(Bool)
 }
 

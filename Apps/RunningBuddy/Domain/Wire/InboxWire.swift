@@ -2,32 +2,6 @@ import Core
 import Tracks
 import Wire
 
-extension RunInbox: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      since: try cursor.optional("since")?.runTime(),
-      refused: try cursor.required("refused").decodeArray())
-  }
-
-  public var json: JSON {
-    .object([
-      "since": since.map { since in .instant(since) }, "refused": .array(of: refused),
-    ])
-  }
-}
-
-extension RefusedFile: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      name: try cursor.text("name"), at: try cursor.required("at").runTime(),
-      reason: try cursor.required("reason").decode())
-  }
-
-  public var json: JSON {
-    .object(["name": .text(name), "at": .instant(at), "reason": reason.json])
-  }
-}
-
 extension RefusedFile.Reason: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     switch try cursor.required("fault").string(limit: 32) {

@@ -75,6 +75,10 @@ extension WireCursor {
   }
 }
 
+extension JSON {
+  static func runTime(_ instant: Instant) -> JSON { .instant(instant) }
+}
+
 /// The announced parts of a track or file: bytes and digest of each, one after the other.
 private enum PartList {
   static func json(_ parts: [ContentStub]) -> JSON? {
