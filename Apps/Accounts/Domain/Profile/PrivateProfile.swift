@@ -1,24 +1,26 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
 /// What the apps may reckon with and nobody else ever sees.
 ///
 /// Everything in SI units; how it is shown is ``units``. An unset field is not known.
+@Wire(identity: "user")
 public struct PrivateProfile: Hashable, Sendable {
   public let user: UserID
-  public var birthYear: Int?
+  @Field(in: wholes) public var birthYear: Int?
   public var sex: Sex?
-  public var heightCentimetres: Int?
-  public var weightGrams: Int?
+  @Field(in: wholes) public var heightCentimetres: Int?
+  @Field(in: wholes) public var weightGrams: Int?
   /// Beats a minute.
-  public var maximumHeartRate: Int?
+  @Field(in: wholes) public var maximumHeartRate: Int?
   /// Beats a minute.
-  public var restingHeartRate: Int?
+  @Field(in: wholes) public var restingHeartRate: Int?
   /// Unset is metric.
   public var units: Units?
   /// Unset follows the device.
-  public var timeZone: ZoneName?
+  @Field(as: "zoneName") public var timeZone: ZoneName?
   /// Unset is nobody.
   public var audience: Audience?
 
@@ -32,17 +34,17 @@ public struct PrivateProfile: Hashable, Sendable {
 }
 
 /// What formulas about the body ask for.
-public enum Sex: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Sex: String, Hashable, Sendable, CaseIterable {
   case female, male, other
 }
 
 /// How lengths and weights are shown and typed.
-public enum Units: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Units: String, Hashable, Sendable, CaseIterable {
   case metric, imperial
 }
 
 /// Who may see the public half.
-public enum Audience: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Audience: String, Hashable, Sendable, CaseIterable {
   case nobody
   /// Everybody with an account on the server.
   case members
@@ -122,38 +124,18 @@ extension PrivateProfile {
     }
     return value
   }
-
-  var body: JSON {
-    .object([
-      "birthYear": birthYear.map { value in .int(value) },
-      "sex": sex.map { value in .string(value.rawValue) },
-      "heightCentimetres": heightCentimetres.map { value in .int(value) },
-      "weightGrams": weightGrams.map { value in .int(value) },
-      "maximumHeartRate": maximumHeartRate.map { value in .int(value) },
-      "restingHeartRate": restingHeartRate.map { value in .int(value) },
-      "units": units.map { value in .string(value.rawValue) },
-      "timeZone": timeZone.map { value in .string(value.text) },
-      "audience": audience.map { value in .string(value.rawValue) },
-    ])
-  }
-
-  init(user: UserID, _ cursor: WireCursor) throws(WireError) {
-    self.init(user: user)
-    birthYear = try cursor.optional("birthYear")?.whole()
-    sex = try cursor.optional("sex")?.word(Sex.init(rawValue:))
-    heightCentimetres = try cursor.optional("heightCentimetres")?.whole()
-    weightGrams = try cursor.optional("weightGrams")?.whole()
-    maximumHeartRate = try cursor.optional("maximumHeartRate")?.whole()
-    restingHeartRate = try cursor.optional("restingHeartRate")?.whole()
-    units = try cursor.optional("units")?.word(Units.init(rawValue:))
-    timeZone = try cursor.optional("timeZone")?.word { text in ZoneName(text) }
-    audience = try cursor.optional("audience")?.word(Audience.init(rawValue:))
-  }
 }
 
+/// Whole numbers that are checked elsewhere.
+private let wholes: ClosedRange<Int64> = -1_000_000...1_000_000
+
 extension WireCursor {
-  /// A whole number that is checked elsewhere.
-  func whole() throws(WireError) -> Int { Int(try integer(in: -1_000_000...1_000_000)) }
+  func whole() throws(WireError) -> Int { try int(in: wholes) }
+  func zoneName() throws(WireError) -> ZoneName { try word { text in ZoneName(text) } }
+}
+
+extension JSON {
+  static func zoneName(_ zone: ZoneName) -> JSON { .string(zone.text) }
 }
 
 extension PrivateProfile {

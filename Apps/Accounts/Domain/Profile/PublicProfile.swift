@@ -6,7 +6,8 @@ import Wire
 ///
 /// It lives in the person's own scope, where nobody else reads it. An app that shows people
 /// publishes from it, and from nothing else: what is not a field here cannot be shown by mistake.
-@Memberwise public struct PublicProfile: Hashable, Sendable {
+@Memberwise @Wire(identity: "user")
+public struct PublicProfile: Hashable, Sendable {
   public let user: UserID
   /// The same as the one in the preferences, which the apps greet with.
   public var displayName: String?
@@ -23,11 +24,11 @@ import Wire
 }
 
 /// A photo as the server keeps it: two squares, each named by its content.
-@Memberwise public struct Photo: Hashable, Sendable {
+@Memberwise @Wire public struct Photo: Hashable, Sendable {
   /// 512 pixels a side.
-  public let large: MediaDigest
+  @Field(as: "digest") public let large: MediaDigest
   /// 128 pixels a side.
-  public let small: MediaDigest
+  @Field(as: "digest") public let small: MediaDigest
 }
 
 /// A field of the public half with the value it is to have.
@@ -50,35 +51,14 @@ extension PublicProfile {
     guard (text ?? "").unicodeScalars.count <= limit else { throw .textTooLong(limit: limit) }
     return text
   }
-
-  var body: JSON {
-    .object([
-      "displayName": displayName.map { name in .string(name) },
-      "about": about.map { text in .string(text) },
-      "area": area.map { text in .string(text) },
-      "photo": photo.map { photo in photo.json },
-    ])
-  }
-
-  init(user: UserID, _ cursor: WireCursor) throws(WireError) {
-    self.init(
-      user: user,
-      displayName: try cursor.optional("displayName")?.string(),
-      about: try cursor.optional("about")?.string(),
-      area: try cursor.optional("area")?.string(),
-      photo: try cursor.optional("photo")?.decode())
-  }
 }
 
-extension Photo: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    large = try cursor.required("large").word { text in MediaDigest(text) }
-    small = try cursor.required("small").word { text in MediaDigest(text) }
-  }
+extension WireCursor {
+  func digest() throws(WireError) -> MediaDigest { try word { text in MediaDigest(text) } }
+}
 
-  public var json: JSON {
-    .object(["large": .string(large.text), "small": .string(small.text)])
-  }
+extension JSON {
+  static func digest(_ digest: MediaDigest) -> JSON { .string(digest.text) }
 }
 
 extension PublicProfile {

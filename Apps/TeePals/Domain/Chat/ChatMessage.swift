@@ -1,23 +1,25 @@
 import Coding
 import Core
+import Wire
 
 public typealias ChatMessageID = ID<ChatMessage>
 
 /// A message of a round's chat, in the scope of the round. Its id is the nonce: sending it again is
 /// nothing.
-@Memberwise public struct ChatMessage: Hashable, Sendable {
+@Memberwise @Wire(identity: "id")
+public struct ChatMessage: Hashable, Sendable {
   public let id: ChatMessageID
   public let round: RoundID
   /// A copy; of a line of the system, who it is about.
   public var sender: GolferCard
   public var content: ChatContent
   /// When the sender's device says it was written.
-  public let writtenAt: Instant
+  @Field(as: "time") public let writtenAt: Instant
   /// When the server took it: the order of the chat. `nil` until it has.
-  public var receivedAt: Instant?
+  @Field(as: "time") public var receivedAt: Instant?
   /// It is like spam, and held back until a moderator has looked at it: it is in the scope of its
   /// sender, so that nobody else is sent it.
-  @Field(absent: false) public let isHeld: Bool
+  @Field("held", absent: false) public let isHeld: Bool
 
   /// Whether it is a line that nobody has written.
   public var isOfSystem: Bool {
@@ -34,7 +36,7 @@ public enum ChatContent: Hashable, Sendable {
 }
 
 /// What the app says in a chat.
-public enum ChatNotice: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ChatNotice: String, Hashable, Sendable, CaseIterable {
   case opened, joined, left, removed
   case timeChanged, courseChanged, timeAndCourseChanged
   case closed, reopened, canceled, completed
@@ -42,12 +44,12 @@ public enum ChatNotice: String, Hashable, Sendable, CaseIterable {
 
 /// How far somebody has read a chat, and whether it may call them (specification §3.8). In their
 /// own scope.
-public struct ChatMetadata: Hashable, Sendable {
+@Wire public struct ChatMetadata: Hashable, Sendable {
   public let user: UserID
   public let round: RoundID
   /// Everything the server took until then was read.
-  public var lastReadAt: Instant?
-  public var isMuted = false
+  @Field(as: "time") public var lastReadAt: Instant?
+  @Field("muted") public var isMuted = false
 
   public init(user: UserID, round: RoundID) {
     self.user = user

@@ -1,15 +1,16 @@
 import Coding
 import Core
+import Wire
 
 /// Somebody whom a golfer follows (specification §3.4), in the follower's scope. Two who follow
 /// each other are friends: that is derived, and never stored.
-@Memberwise public struct Follow: Hashable, Sendable {
+@Memberwise @Wire public struct Follow: Hashable, Sendable {
   public let follower: UserID
   /// Follows their profile.
   public var followee: GolferCard
   /// Whether they follow back: the server's word, so that friends can be told apart offline.
-  public var isMutual: Bool = false
-  public let createdAt: Instant
+  @Field("mutual") public var isMutual: Bool = false
+  @Field(as: "time") public let createdAt: Instant
 
   public var id: ID<Follow> { Follow.id(follower, followee.user) }
 
@@ -19,10 +20,10 @@ import Core
 }
 
 /// Somebody whom a golfer does not want to meet. Only its owner knows.
-@Memberwise public struct Block: Hashable, Sendable {
+@Memberwise @Wire public struct Block: Hashable, Sendable {
   public let owner: UserID
   public var blocked: GolferCard
-  public let blockedAt: Instant
+  @Field(as: "time") public let blockedAt: Instant
 
   public var id: ID<Block> { Block.id(owner, blocked.user) }
 

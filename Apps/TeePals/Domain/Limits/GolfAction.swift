@@ -1,10 +1,11 @@
 import Coding
 import Core
+import Wire
 
 /// What is limited so that nobody floods the others (specification §10).
 ///
 /// Each time is a ``LimitedAct``, whatever becomes of what was done.
-public enum GolfAction: String, Hashable, Sendable, CaseIterable {
+@Wire public enum GolfAction: String, Hashable, Sendable, CaseIterable {
   case createRound
   case follow
   case chat

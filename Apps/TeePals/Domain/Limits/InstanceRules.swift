@@ -1,13 +1,14 @@
+import Coding
 import Core
 import Wire
 
 /// What the operator of a server may set for all of its golfers (specification §8.2, §20).
-public struct InstanceRules: Hashable, Sendable {
+@Wire public struct InstanceRules: Hashable, Sendable {
   /// How old a golfer is at least, in years.
-  public let youngest: Int
+  @Field(in: 18...80) public let youngest: Int
   /// Minutes before the start when asking ends, for rounds that are made from now on: a round keeps
   /// what it was made with, so that everybody who has it decides alike.
-  public let requestCutOff: Int
+  @Field(in: 0...1_440) public let requestCutOff: Int
 
   /// Never younger than the law of most places wants it.
   public static let ages = GolfLimits.youngest...80
@@ -33,15 +34,4 @@ public struct InstanceRules: Hashable, Sendable {
 /// What is out of its range.
 public enum InstanceRuleFault: Error, Hashable, Sendable {
   case youngest, requestCutOff
-}
-
-extension InstanceRules: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    youngest = try cursor.required("youngest").int(in: 18...80)
-    requestCutOff = try cursor.required("requestCutOff").int(in: 0...1_440)
-  }
-
-  public var json: JSON {
-    .object(["youngest": .int(youngest), "requestCutOff": .int(requestCutOff)])
-  }
 }

@@ -1,29 +1,30 @@
 import Coding
 import Core
+import Wire
 
 public typealias RoundMemberID = ID<RoundMember>
 
 /// What somebody is to a round (specification §3.6), with everything only the host may know. It
 /// lives in the round's desk, a scope that the host alone is in; the person has a ``RoundPlace``.
-public struct RoundMember: Hashable, Sendable {
+@Wire public struct RoundMember: Hashable, Sendable {
   public let round: RoundID
   /// The card follows the profile.
   public var card: GolferCard
   public var role: RoundRole
   public var status: MemberStatus
   public var invitedBy: UserID?
-  public var requestedAt: Instant?
-  public var invitedAt: Instant?
+  @Field(as: "time") public var requestedAt: Instant?
+  @Field(as: "time") public var invitedAt: Instant?
   /// When they came onto the waiting list, by the server's clock: the list is in this order. `nil`
   /// for whoever does not wait.
-  public var waitlistedAt: Instant?
+  @Field(as: "time") public var waitlistedAt: Instant?
   /// How often they asked, for a seat or a place on the waiting list: at most three times, once in
   /// 24 hours after a refusal.
-  public var requests = 0
+  @Field(in: 0...1_000) public var requests = 0
   /// By whose link they came, if by any.
   public var link: RoundLink?
-  public let createdAt: Instant
-  public var updatedAt: Instant
+  @Field(as: "time") public let createdAt: Instant
+  @Field(as: "time") public var updatedAt: Instant
 
   public init(
     round: RoundID, card: GolferCard, role: RoundRole = .member, status: MemberStatus,
@@ -45,11 +46,11 @@ public struct RoundMember: Hashable, Sendable {
   }
 }
 
-public enum RoundRole: String, Hashable, Sendable, CaseIterable {
+@Wire public enum RoundRole: String, Hashable, Sendable, CaseIterable {
   case host, member
 }
 
-public enum MemberStatus: String, Hashable, Sendable, CaseIterable {
+@Wire public enum MemberStatus: String, Hashable, Sendable, CaseIterable {
   case requested, invited, accepted, declined, removed, left
   /// On the waiting list of a full round.
   case waitlisted
@@ -61,11 +62,11 @@ public typealias RoundSeatID = ID<RoundSeat>
 
 /// Somebody who plays: what the others in the round see of them. It lives in the scope of the
 /// round.
-@Memberwise public struct RoundSeat: Hashable, Sendable {
+@Memberwise @Wire public struct RoundSeat: Hashable, Sendable {
   public let round: RoundID
   public var card: GolferCard
   public let role: RoundRole
-  public let joinedAt: Instant
+  @Field(as: "time") public let joinedAt: Instant
 
   public var user: UserID { card.user }
   public var id: RoundSeatID { RoundMember.id(of: user, in: round).retagged() }
@@ -101,6 +102,7 @@ public struct RoundPlace: Hashable, Sendable {
 }
 
 /// What changes somebody's membership (specification §8.3).
+@Wire(casesOf: "event", tag: "kind")
 public enum MembershipEvent: Hashable, Sendable {
   // By the person.
   case request, join, cancelRequest, acceptInvite, declineInvite, leave
@@ -110,11 +112,11 @@ public enum MembershipEvent: Hashable, Sendable {
   case leaveWaitlist
   case acceptOffer
   // By the host.
-  case accept(UserID)
+  @Case(values: ["user"]) case accept(UserID)
   /// A request, or somebody's place on the waiting list.
-  case decline(UserID)
-  case remove(UserID)
+  @Case(values: ["user"]) case decline(UserID)
+  @Case(values: ["user"]) case remove(UserID)
   // By the host, or (inviting, and taking back what they invited) by an accepted member.
-  case invite(GolferCard)
-  case withdraw(UserID)
+  @Case(values: ["card"]) case invite(GolferCard)
+  @Case(values: ["user"]) case withdraw(UserID)
 }

@@ -1,9 +1,12 @@
+import Coding
 import Core
+import Wire
 
 public typealias ReportID = ID<Report>
 
 /// That something should be looked at by a moderator (specification §§3.4, 8.9). It lives in a
 /// scope that nobody is in: neither who reported nor who is reported is ever sent it.
+@Wire(identity: "id")
 public struct Report: Hashable, Sendable {
   /// Follows from who reports what: there is one for the two.
   public let id: ReportID
@@ -14,14 +17,14 @@ public struct Report: Hashable, Sendable {
   public let reported: UserID
   public var reason: ReportReason
   public var priority: ReportPriority
-  public var status = ReportStatus.pending
+  @Field(defaults: .required) public var status: ReportStatus = .pending
   /// What was said, as it was when it was reported.
-  public var text: String
+  @Field(limit: 8_000, absent: "") public var text: String
   /// What the reporter says beside the reason; empty where they said nothing.
-  public var context: String
+  @Field(limit: 4 * GolfLimits.reportContext, absent: "") public var context: String
   /// When the reporter did it, as far as their device can be believed: limits count from it.
-  public var createdAt: Instant
-  public var closedAt: Instant?
+  @Field(as: "time") public var createdAt: Instant
+  @Field(as: "time") public var closedAt: Instant?
 
   /// - Parameter id: What follows from who reports what, unless it is said otherwise.
   public init(
@@ -92,15 +95,15 @@ public enum ReportTarget: Hashable, Sendable {
 public enum AnyReported {}
 
 /// The specification's reasons (§4).
-public enum ReportReason: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ReportReason: String, Hashable, Sendable, CaseIterable {
   case spam, harassment, inappropriate, impersonation, other
 }
 
-public enum ReportPriority: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ReportPriority: String, Hashable, Sendable, CaseIterable {
   case high, medium
 }
 
-public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
   case pending, resolved, dismissed
 }
 

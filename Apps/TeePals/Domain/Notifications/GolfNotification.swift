@@ -1,9 +1,12 @@
+import Coding
 import Core
+import Wire
 
 public typealias GolfNotificationID = ID<GolfNotification>
 
 /// Something a golfer is told (specification §3.12, §13), in their own scope. The server writes it,
 /// in the transaction of what it tells of; its words are made where it is shown.
+@Wire(identity: "id")
 public struct GolfNotification: Hashable, Sendable {
   public let id: GolfNotificationID
   public let recipient: UserID
@@ -11,20 +14,20 @@ public struct GolfNotification: Hashable, Sendable {
   /// The latest; `nil` for what nobody did.
   public var actor: GolferCard?
   /// How many different people, the latest included; 1 where nobody.
-  public var actorCount = 1
+  @Field(in: 0...100_000) public var actorCount = 1
   /// Whom ``actorCount`` counts, up to ``mostCounted`` of them, so that nobody counts twice; empty
   /// as long as it is ``actor`` alone.
   public var counted: [UserID] = []
   public var round: RoundID?
   /// What the words need of the round: course, start, zone.
-  public var course = ""
-  public var startTime: Instant?
-  public var zone: Zone?
+  @Field(limit: 400) public var course = ""
+  @Field(as: "time") public var startTime: Instant?
+  @Field(as: "zone") public var zone: Zone?
   /// The first 50 characters of a message, or the word for what has changed.
-  public var text = ""
-  public var isRead = false
-  public let createdAt: Instant
-  public var updatedAt: Instant
+  @Field(limit: 400) public var text = ""
+  @Field("read") public var isRead = false
+  @Field(as: "time") public let createdAt: Instant
+  @Field(as: "time") public var updatedAt: Instant
 
   public static let mostCounted = 8
 
@@ -57,7 +60,7 @@ public struct GolfNotification: Hashable, Sendable {
   }
 }
 
-public enum NotificationKind: String, Hashable, Sendable, CaseIterable {
+@Wire public enum NotificationKind: String, Hashable, Sendable, CaseIterable {
   case roundJoinRequest, roundJoinAccepted, roundJoinDeclined, roundInvitation
   /// A seat is held for somebody who waited.
   case roundSpotOffered
@@ -81,6 +84,6 @@ public enum NotificationKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-public enum NotificationCategory: String, Hashable, Sendable, CaseIterable {
+@Wire public enum NotificationCategory: String, Hashable, Sendable, CaseIterable {
   case rounds, chat, social, system
 }

@@ -1,33 +1,35 @@
 import Calendar
 import Coding
 import Core
+import Wire
 
 /// What other members may see of a golfer (specification §3.2), and the owner's settings of it. It
 /// lives in the golfer's own scope; others get a ``GolferCard``, or ask for a profile.
+@Wire(identity: "user")
 public struct GolferProfile: Hashable, Sendable {
   public let user: UserID
   /// 2 to 30 letters, spaces, hyphens and apostrophes; empty until onboarding has asked.
-  public var firstName = ""
-  public var lastName = ""
+  @Field(limit: 100) public var firstName = ""
+  @Field(limit: 100) public var lastName = ""
   public var gender: Gender?
   /// "City, ST", and where that is; others see it rounded to 0.1°.
   public var city: HomeCity?
-  public var photo: MediaDigest?
-  public var occupation = ""
-  public var bio = ""
+  @Field(as: "photo") public var photo: MediaDigest?
+  @Field(limit: 1_000) public var occupation = ""
+  @Field(limit: 1_000) public var bio = ""
   /// One of ``averageScores``: "90+".
-  public var averageScore: Int?
+  @Field(in: 1...999) public var averageScore: Int?
   public var experience: ExperienceLevel?
   /// One of ``playsPerMonthChoices``.
-  public var playsPerMonth: Int?
+  @Field(in: 0...99) public var playsPerMonth: Int?
   public var skill: SkillLevel?
   /// Without "@".
-  public var instagram = ""
+  @Field(limit: 100) public var instagram = ""
   /// Derived from the private birth date.
-  public var birthYear: Int?
+  @Field(in: 1...9_999) public var birthYear: Int?
   /// What they say of themselves is like spam, or a moderator took it away: others do not see it.
-  public var isHeld = false
-  public var createdAt: Instant
+  @Field("held") public var isHeld = false
+  @Field(as: "time") public var createdAt: Instant
 
   public init(user: UserID, createdAt: Instant) {
     self.user = user
@@ -53,23 +55,23 @@ public struct GolferProfile: Hashable, Sendable {
 }
 
 /// What stands for a golfer in rounds, lists and messages: a copy, which follows the profile.
-@Memberwise public struct GolferCard: Hashable, Sendable {
+@Memberwise @Wire public struct GolferCard: Hashable, Sendable {
   public let user: UserID
   /// "Maya K."
-  public var name: String
-  public var photo: MediaDigest?
+  @Field(limit: 100, absent: "") public var name: String
+  @Field(as: "photo") public var photo: MediaDigest?
 }
 
-public enum Gender: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Gender: String, Hashable, Sendable, CaseIterable {
   case male, female, nonbinary
   case preferNot = "prefer_not"
 }
 
-public enum SkillLevel: String, Hashable, Sendable, CaseIterable {
+@Wire public enum SkillLevel: String, Hashable, Sendable, CaseIterable {
   case beginner, intermediate, expert
 }
 
-public enum ExperienceLevel: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ExperienceLevel: String, Hashable, Sendable, CaseIterable {
   case lessThan1 = "less_than_1"
   case from1To3 = "1_to_3"
   case from4To6 = "4_to_6"

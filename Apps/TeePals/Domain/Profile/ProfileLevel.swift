@@ -1,4 +1,6 @@
 import Calendar
+import Coding
+import Wire
 
 /// How complete somebody's profile is (specification §5.2).
 public enum ProfileLevel: String, Hashable, Sendable, Comparable, CaseIterable {
@@ -23,7 +25,7 @@ public enum ProfileLevel: String, Hashable, Sendable, Comparable, CaseIterable {
 }
 
 /// What a profile lacks, in the order in which it is asked for.
-public enum ProfileGap: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ProfileGap: String, Hashable, Sendable, CaseIterable {
   case name, birthDate, city, gender, photo
 }
 

@@ -1,5 +1,6 @@
 import Coding
 import Core
+import Wire
 
 public typealias RoundID = ID<Round>
 
@@ -76,17 +77,17 @@ public struct Round: Hashable, Sendable {
   public var isFound: Bool { id != nil || isPointed }
 }
 
-public enum RoundVisibility: String, Hashable, Sendable, CaseIterable {
+@Wire public enum RoundVisibility: String, Hashable, Sendable, CaseIterable {
   case `public`, friends, invite
 
   public var usualPolicy: JoinPolicy { self == .public ? .request : .instant }
 }
 
-public enum JoinPolicy: String, Hashable, Sendable, CaseIterable {
+@Wire public enum JoinPolicy: String, Hashable, Sendable, CaseIterable {
   case instant, request
 }
 
-public enum RoundStatus: String, Hashable, Sendable, CaseIterable {
+@Wire public enum RoundStatus: String, Hashable, Sendable, CaseIterable {
   case open, closed, canceled, completed
 
   /// Nothing changes any more.
@@ -119,11 +120,11 @@ public enum RoundPrice: Hashable, Sendable {
   case range(from: Money?, to: Money?)
 }
 
-@Memberwise public struct Money: Hashable, Sendable {
+@Memberwise @Wire public struct Money: Hashable, Sendable {
   /// 0…99 999 999.
-  public var minor: Int
+  @Field(in: 0...99_999_999) public var minor: Int
   /// ISO 4217.
-  public var currency: String = "USD"
+  @Field(reading: "currency", defaults: .required) public var currency: String = "USD"
 }
 
 /// One field of a round and its new value.

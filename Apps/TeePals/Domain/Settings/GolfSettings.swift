@@ -1,6 +1,7 @@
 import Calendar
 import Coding
 import Core
+import Wire
 
 /// How TeePals is for a golfer, in their own scope.
 public struct GolfSettings: Hashable, Sendable {
@@ -19,9 +20,9 @@ public struct GolfSettings: Hashable, Sendable {
   public init(user: UserID) { self.user = user }
 }
 
-@Memberwise public struct QuietHours: Hashable, Sendable {
-  public var from: TimeOfDay
-  public var to: TimeOfDay
+@Memberwise @Wire public struct QuietHours: Hashable, Sendable {
+  @Field(as: "timeOfDay") public var from: TimeOfDay
+  @Field(as: "timeOfDay") public var to: TimeOfDay
 
   /// 22:00 to 07:00.
   public init() {
@@ -30,14 +31,15 @@ public struct GolfSettings: Hashable, Sendable {
   }
 }
 
-public enum MailDigest: String, Hashable, Sendable, CaseIterable {
+@Wire public enum MailDigest: String, Hashable, Sendable, CaseIterable {
   case never, daily, weekly
 }
 
 /// One setting and its new value.
+@Wire(casesOf: "setting")
 public enum GolfSetting: Hashable, Sendable {
-  case pushed([NotificationCategory])
-  case quietHours(QuietHours?)
+  @Case(as: "words") case pushed([NotificationCategory])
+  @Case(as: "quietHours") case quietHours(QuietHours?)
   case digest(MailDigest)
   /// One thing more.
   case hide(HiddenID)

@@ -70,14 +70,14 @@ public enum TeePalsEntity: SyncEntity {
     case .secret(let secret): secret.body
     case .settings(let settings): settings.body
     case .round(let round): round.body
-    case .member(let member): member.body
-    case .seat(let seat): seat.body
+    case .member(let member): member.json
+    case .seat(let seat): seat.json
     case .place(let place): place.body
     case .message(let message): message.body
-    case .chat(let chat): chat.body
+    case .chat(let chat): chat.json
     case .notification(let notification): notification.body
-    case .follow(let follow): follow.body
-    case .block(let block): block.body
+    case .follow(let follow): follow.json
+    case .block(let block): block.json
     case .report(let report): report.body
     case .act(let act): act.body
     }

@@ -1,10 +1,14 @@
+import Coding
+import Wire
+
 /// Why a change is not accepted (specification §6). Data for the words of the UI.
 ///
 /// What somebody may not know of is ``notFound``: hidden, blocked and absent cannot be told apart.
+@Wire(casesOf: "rejection", tag: "code")
 public enum TeePalsRejection: Error, Hashable, Sendable {
   case notFound
   /// The profile lacks something that this asks for, in order.
-  case profileIncomplete([ProfileGap])
+  @Case(values: ["gaps"], as: "words") case profileIncomplete([ProfileGap])
   case roundFull
   /// Closed, cancelled, completed, or begun.
   case roundNotOpen
@@ -27,17 +31,17 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case notStarted
   case alreadyExists
   /// An abuse limit (§10): in how many seconds it is allowed again.
-  case rateLimited(seconds: Int)
+  @Case(in: counts) case rateLimited(seconds: Int)
   /// Refused by limits too often: nothing that others get to see is taken until a moderator has
   /// looked at it.
   case suspended
-  case invalid(Field, Rule)
+  @Case(values: ["field", "rule"]) case invalid(Field, Rule)
   /// Another device changed the field while it was changed here: the person says which one stands.
-  case changedMeanwhile(Field)
+  @Case(values: ["field"]) case changedMeanwhile(Field)
   /// Bytes of the whole.
-  case tooLarge(limit: Int)
+  @Case(in: counts) case tooLarge(limit: Int)
 
-  public enum Field: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum Field: String, Hashable, Sendable, CaseIterable {
     case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
     case playsPerMonth, skill, instagram, birthDate
     case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
@@ -45,12 +49,13 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case text, notifications, quietHours
   }
 
+  @Wire(casesOf: "rule", tag: "kind")
   public enum Rule: Hashable, Sendable {
     case missing
-    case tooShort(Int)
-    case tooLong(Int)
+    @Case(values: ["limit"], in: numbers) case tooShort(Int)
+    @Case(values: ["limit"], in: numbers) case tooLong(Int)
     case characters
-    case outOfRange(Int, Int)
+    @Case(values: ["from", "to"], in: numbers) case outOfRange(Int, Int)
     /// At least 18 years.
     case tooYoung
     case inThePast
@@ -64,3 +69,13 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case elsewhere
   }
 }
+
+extension TeePalsRejection {
+  /// The word of the reason.
+  public var code: String {
+    if case .string(let code)? = json["code"] { code } else { "" }
+  }
+}
+
+private let counts: ClosedRange<Int64> = 0...Int64(Int32.max)
+private let numbers = Int64(Int32.min)...Int64(Int32.max)

@@ -2,18 +2,6 @@ import Calendar
 import Core
 import Wire
 
-extension GolferCard: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      user: try cursor.required("user").id(), name: try cursor.text("name", limit: 100),
-      photo: try cursor.optional("photo")?.photo())
-  }
-
-  public var json: JSON {
-    .object(["user": .id(user), "name": .text(name), "photo": .photo(photo)])
-  }
-}
-
 extension HomeCity: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
@@ -22,40 +10,6 @@ extension HomeCity: WireCodable {
 
   public var json: JSON {
     .object(["label": .text(label), "lat": point.lat, "lng": point.lng])
-  }
-}
-
-extension GolferProfile {
-  public var body: JSON {
-    .object([
-      "firstName": .text(firstName), "lastName": .text(lastName),
-      "gender": gender.map { gender in .word(gender) }, "city": city.map { city in city.json },
-      "photo": .photo(photo), "occupation": .text(occupation), "bio": .text(bio),
-      "averageScore": averageScore.map { score in .int(score) },
-      "experience": experience.map { level in .word(level) },
-      "playsPerMonth": playsPerMonth.map { count in .int(count) },
-      "skill": skill.map { skill in .word(skill) }, "instagram": .text(instagram),
-      "birthYear": birthYear.map { year in .int(year) }, "held": .flag(isHeld),
-      "createdAt": .instant(createdAt),
-    ])
-  }
-
-  public init(user: UserID, _ body: WireCursor) throws(WireError) {
-    self.init(user: user, createdAt: try body.required("createdAt").time())
-    firstName = try body.text("firstName", limit: 100)
-    lastName = try body.text("lastName", limit: 100)
-    gender = try body.optional("gender")?.word()
-    city = try body.optional("city")?.decode()
-    photo = try body.optional("photo")?.photo()
-    occupation = try body.text("occupation", limit: 1_000)
-    bio = try body.text("bio", limit: 1_000)
-    averageScore = try body.optional("averageScore")?.score()
-    experience = try body.optional("experience")?.word()
-    playsPerMonth = try body.optional("playsPerMonth")?.plays()
-    skill = try body.optional("skill")?.word()
-    instagram = try body.text("instagram", limit: 100)
-    birthYear = try body.optional("birthYear")?.int(in: 1...9_999)
-    isHeld = try body.flag("held")
   }
 }
 
@@ -130,7 +84,7 @@ extension ProfileEdit: WireCodable {
         .text(text)
       case .gender(let gender): .word(gender)
       case .city(let city): city.json
-      case .photo(let photo): .photo(photo)
+      case .photo(let photo): photo.map { photo in .photo(photo) }
       case .averageScore(let number), .playsPerMonth(let number):
         number.map { number in .int(number) }
       case .experience(let level): level.map { level in .word(level) }

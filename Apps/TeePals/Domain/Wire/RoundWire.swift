@@ -5,14 +5,14 @@ extension Round {
   public var body: JSON {
     .object([
       "host": host.json, "course": course.json, "startTime": .instant(startTime),
-      "zone": zone.wire, "visibility": .word(visibility), "joinPolicy": .word(joinPolicy),
+      "zone": .zone(zone), "visibility": .word(visibility), "joinPolicy": .word(joinPolicy),
       "requirements": requirements.isUsual ? nil : requirements.json,
       "price": price == .unknown ? nil : price.json, "message": .text(message),
       "maxPlayers": .int(maxPlayers), "acceptedCount": .int(acceptedCount),
       "requestCount": requestCount == 0 ? nil : .int(requestCount),
       "heldCount": heldCount == 0 ? nil : .int(heldCount), "status": .word(status),
       "requestCutOff": requestCutOff == GolfLimits.requestCutOff ? nil : .int(requestCutOff),
-      "createdAt": .instant(createdAt), "endedAt": .instant(of: endedAt),
+      "createdAt": .instant(createdAt), "endedAt": endedAt.map { time in .time(time) },
     ])
   }
 
@@ -21,7 +21,7 @@ extension Round {
       id: id, host: try body.required("host").decode(),
       course: try body.required("course").decode(),
       startTime: try body.required("startTime").time(),
-      zone: try Zone(wire: body.required("zone")),
+      zone: try body.required("zone").zone(),
       visibility: try body.required("visibility").word(),
       joinPolicy: try body.optional("joinPolicy")?.word(),
       requirements: try body.optional("requirements")?.decode() ?? RoundRequirements(),
@@ -35,7 +35,7 @@ extension Round {
     requestCutOff = try body.int(
       "requestCutOff", in: 0...1_440, else: GolfLimits.requestCutOff)
     status = try body.optional("status")?.word() ?? .open
-    endedAt = try body.time("endedAt")
+    endedAt = try body.optional("endedAt")?.time()
   }
 }
 
@@ -76,22 +76,21 @@ extension RoundRequirements: WireCodable {
     return .object([
       "minAge": ages.lowerBound == usual.lowerBound ? nil : .int(ages.lowerBound),
       "maxAge": ages.upperBound == usual.upperBound ? nil : .int(ages.upperBound),
-      "skills": .words(skills), "genders": .words(genders), "enforced": .flag(isEnforced),
+      "skills": .list(skills), "genders": .list(genders), "enforced": .flag(isEnforced),
     ])
   }
 }
 
-extension Money: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    let currency = try cursor.required("currency")
-    self.init(
-      minor: try cursor.required("minor").int(in: 0...99_999_999),
-      currency: try currency.string(limit: 3))
-    guard Money.isCurrency(self.currency) else { throw currency.error(.expected("a currency")) }
+extension WireCursor {
+  /// The word of a currency.
+  func currency() throws(WireError) -> String {
+    let text = try string(limit: 3)
+    guard Money.isCurrency(text) else { throw error(.expected("a currency")) }
+    return text
   }
+}
 
-  public var json: JSON { .object(["minor": .int(minor), "currency": .string(currency)]) }
-
+extension Money {
   /// Three letters of ASCII, upper-case.
   public static func isCurrency(_ text: String) -> Bool {
     text.utf8.count == 3
@@ -137,7 +136,7 @@ extension RoundEdit: WireCodable {
     case "course": self = .course(try value().decode())
     case "start":
       let value = try value()
-      self = .start(try value.required("time").time(), try Zone(wire: value.required("zone")))
+      self = .start(try value.required("time").time(), try value.required("zone").zone())
     case "visibility": self = .visibility(try value().word())
     case "joinPolicy": self = .joinPolicy(try value().word())
     case "requirements": self = .requirements(try value().decode())
@@ -171,7 +170,7 @@ extension RoundEdit: WireCodable {
     let value: JSON? =
       switch self {
       case .course(let course): course.json
-      case .start(let time, let zone): .object(["time": .instant(time), "zone": zone.wire])
+      case .start(let time, let zone): .object(["time": .time(time), "zone": .zone(zone)])
       case .visibility(let visibility): .word(visibility)
       case .joinPolicy(let policy): .word(policy)
       case .requirements(let requirements): requirements.json

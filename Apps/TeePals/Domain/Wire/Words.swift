@@ -17,10 +17,6 @@ extension WireCursor {
     Instant(milliseconds: try integer(in: -8_640_000_000_000_000...8_640_000_000_000_000))
   }
 
-  /// The instant of the member, `nil` when absent.
-  @inline(never)
-  func time(_ name: String) throws(WireError) -> Instant? { try optional(name)?.time() }
-
   /// A day of the calendar, `YYYY-MM-DD`.
   @inline(never)
   func day() throws(WireError) -> CivilDate {
@@ -52,7 +48,15 @@ extension WireCursor {
     return photo
   }
 
-  /// Different words of a closed list, in their order; none when the member is absent.
+  /// A zone with its offset.
+  @inline(never)
+  func zone() throws(WireError) -> Zone {
+    Zone(
+      name: try required("name").string(limit: 64),
+      offset: try required("offset").int(in: -86_399...86_399))
+  }
+
+  /// Different words of a closed list, in their order.
   @inline(never)
   func words<Word: RawRepresentable & Equatable>(
     _ type: Word.Type = Word.self
@@ -68,25 +72,16 @@ extension WireCursor {
 }
 
 extension JSON {
-  static func instant(of instant: Instant?) -> JSON? {
-    instant.map { instant in .instant(instant) }
-  }
+  static func time(_ instant: Instant) -> JSON { .instant(instant) }
+  static func timeOfDay(_ time: TimeOfDay) -> JSON { .int(time.second) }
+  static func photo(_ photo: MediaDigest) -> JSON { .string(photo.text) }
 
-  static func photo(_ photo: MediaDigest?) -> JSON? { photo.map { photo in .string(photo.text) } }
-
-  /// `nil` for an empty list.
-  static func words<Word: RawRepresentable>(_ words: [Word]) -> JSON?
+  static func words<Word: RawRepresentable>(_ words: [Word]) -> JSON
   where Word.RawValue == String {
-    words.isEmpty ? nil : .array(words.map { word in .word(word) })
-  }
-}
-
-extension Zone {
-  init(wire cursor: WireCursor) throws(WireError) {
-    self.init(
-      name: try cursor.required("name").string(limit: 64),
-      offset: try cursor.required("offset").int(in: -86_399...86_399))
+    .array(words.map { word in .word(word) })
   }
 
-  var wire: JSON { .object(["name": .string(name), "offset": .int(offset)]) }
+  static func zone(_ zone: Zone) -> JSON {
+    .object(["name": .string(zone.name), "offset": .int(zone.offset)])
+  }
 }

@@ -23,7 +23,7 @@ enum ReportRows {
         status, created_at, body)
       VALUES (\(report.id), \(revision), \(report.reporter), \(report.reported),
         \(report.target.kind), \(report.target.id), \(report.priority.rawValue),
-        \(report.status.rawValue), \(report.createdAt), \(report.body.text))
+        \(report.status.rawValue), \(report.createdAt), \(TeePalsEntity.report(report).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, reporter = excluded.reporter,
         priority = excluded.priority, status = excluded.status, created_at = excluded.created_at,
         body = excluded.body

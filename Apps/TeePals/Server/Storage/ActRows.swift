@@ -30,7 +30,7 @@ enum ActRows {
       """
       INSERT INTO golf_act (id, revision, user_id, action, at, body)
       VALUES (\(act.id), \(revision), \(act.user), \(act.action.rawValue), \(act.at),
-        \(act.body.text))
+        \(TeePalsEntity.act(act).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
       """)
   }

@@ -24,7 +24,7 @@ enum MessageRows {
         body)
       VALUES (\(message.id), \(revision), \(message.round), \(message.sender.user),
         \(message.content.word), \(message.content.photo?.text), \(message.writtenAt),
-        \(received), \(message.body.text))
+        \(received), \(TeePalsEntity.message(message).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, sender = excluded.sender,
         kind = excluded.kind, photo = excluded.photo, received_at = excluded.received_at,
         body = excluded.body
@@ -55,7 +55,7 @@ enum ChatRows {
     try session.run(
       """
       INSERT INTO golf_chat (id, revision, user_id, round, body)
-      VALUES (\(chat.id), \(revision), \(chat.user), \(chat.round), \(chat.body.text))
+      VALUES (\(chat.id), \(revision), \(chat.user), \(chat.round), \(chat.json.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
       """)
   }
@@ -82,7 +82,7 @@ enum NotificationRows {
       INSERT INTO golf_notification (id, revision, recipient, kind, actor, round, updated_at, body)
       VALUES (\(notification.id), \(revision), \(notification.recipient),
         \(notification.kind.rawValue), \(notification.actor?.user), \(notification.round),
-        \(notification.updatedAt), \(notification.body.text))
+        \(notification.updatedAt), \(TeePalsEntity.notification(notification).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, kind = excluded.kind,
         actor = excluded.actor, round = excluded.round, updated_at = excluded.updated_at,
         body = excluded.body

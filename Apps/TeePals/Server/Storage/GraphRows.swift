@@ -28,7 +28,7 @@ enum FollowRows {
       """
       INSERT INTO golf_follow (id, revision, follower, followee, created_at, body)
       VALUES (\(follow.id), \(revision), \(follow.follower), \(follow.followee.user),
-        \(follow.createdAt), \(follow.body.text))
+        \(follow.createdAt), \(follow.json.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision,
         created_at = excluded.created_at, body = excluded.body
       """)
@@ -50,7 +50,7 @@ enum BlockRows {
     try session.run(
       """
       INSERT INTO golf_block (id, revision, owner, blocked, body)
-      VALUES (\(block.id), \(revision), \(block.owner), \(block.blocked.user), \(block.body.text))
+      VALUES (\(block.id), \(revision), \(block.owner), \(block.blocked.user), \(block.json.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
       """)
   }

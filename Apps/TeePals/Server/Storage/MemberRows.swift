@@ -25,7 +25,7 @@ enum MemberRows {
         \(member.role.rawValue), \(member.status.rawValue), \(member.invitedBy),
         \(member.requestedAt), \(member.invitedAt),
         \(member.status == .offered ? member.updatedAt : nil), \(member.createdAt),
-        \(member.body.text))
+        \(member.json.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, role = excluded.role,
         status = excluded.status, invited_by = excluded.invited_by,
         requested_at = excluded.requested_at, invited_at = excluded.invited_at,
@@ -50,7 +50,7 @@ enum SeatRows {
       """
       INSERT INTO golf_seat (id, revision, round, user_id, role, joined_at, body)
       VALUES (\(seat.id), \(revision), \(seat.round), \(seat.user), \(seat.role.rawValue),
-        \(seat.joinedAt), \(seat.body.text))
+        \(seat.joinedAt), \(seat.json.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, role = excluded.role,
         joined_at = excluded.joined_at, body = excluded.body
       """)

@@ -21,7 +21,7 @@ enum ProfileRows {
       """
       INSERT INTO golf_profile (id, revision, photo, created_at, body)
       VALUES (\(profile.user), \(revision), \(profile.photo?.text), \(profile.createdAt),
-        \(profile.body.text))
+        \(TeePalsEntity.profile(profile).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, photo = excluded.photo,
         created_at = excluded.created_at, body = excluded.body
       """)

@@ -183,7 +183,7 @@ struct GolfWaitlistTests {
           requested_at, invited_at, created_at, body)
         VALUES (\(member.id), 5, \(round.id), \(member.user), 'member', 'requested',
           \(member.invitedBy), \(member.requestedAt), \(member.invitedAt), \(member.createdAt),
-          \(member.body.text))
+          \(member.json.text))
         """)
       try session.run(
         """
