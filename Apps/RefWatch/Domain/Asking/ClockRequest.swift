@@ -9,7 +9,7 @@ public typealias ClockRequestID = ID<ClockRequest>
 
 /// What somebody of a crew asked for last. The server puts it, with the time it has; whoever keeps
 /// the time answers. Each person has one in a match: asking again takes the place of what was.
-@Memberwise public struct ClockRequest: Hashable, Sendable {
+@Memberwise @Wire public struct ClockRequest: Hashable, Sendable {
   public let match: MatchID
   public let asker: UserID
   public let number: ClockAskID
@@ -17,7 +17,7 @@ public typealias ClockRequestID = ID<ClockRequest>
   /// Where the match stood for whoever asked. Elsewhere it means nothing.
   public let place: CoursePlace
   /// By the server's clock.
-  public let askedAt: Instant
+  @Field(as: "time") public let askedAt: Instant
   public var answer: ClockAnswer?
 
   public var id: ClockRequestID { ClockRequest.id(of: asker, in: match) }
@@ -32,24 +32,6 @@ public typealias ClockRequestID = ID<ClockRequest>
 }
 
 /// What whoever keeps the time said.
-public enum ClockAnswer: String, Hashable, Sendable, CaseIterable {
+@Wire public enum ClockAnswer: String, Hashable, Sendable, CaseIterable {
   case accepted, declined
-}
-
-extension ClockRequest {
-  public var body: JSON {
-    .object([
-      "match": .id(match), "asker": .id(asker), "number": .id(number), "ask": ask.json,
-      "place": place.json, "askedAt": .instant(askedAt),
-      "answer": answer.map { answer in .word(answer) },
-    ])
-  }
-
-  public init(_ body: WireCursor) throws(WireError) {
-    self.init(
-      match: try body.required("match").id(), asker: try body.required("asker").id(),
-      number: try body.required("number").id(), ask: try body.required("ask").decode(),
-      place: try body.required("place").decode(), askedAt: try body.required("askedAt").time(),
-      answer: try body.optional("answer")?.word())
-  }
 }

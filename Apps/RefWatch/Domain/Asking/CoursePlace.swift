@@ -6,21 +6,10 @@ import Wire
 ///
 /// Goals, cards and the like change nothing of it, so that whoever keeps the time may record them
 /// while somebody asks.
-@Memberwise public struct CoursePlace: Hashable, Sendable {
-  public let stage: Stage
+@Memberwise @Wire public struct CoursePlace: Hashable, Sendable {
+  @Field(as: "stage") public let stage: Stage
   /// The newest entry that moved the course; `nil` before there is one.
   public let after: MatchEventID?
-}
-
-extension CoursePlace: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      stage: try cursor.required("stage").stage(), after: try cursor.optional("after")?.id())
-  }
-
-  public var json: JSON {
-    .object(["stage": .stage(stage), "after": after.map { event in .id(event) }])
-  }
 }
 
 extension MatchRecord {

@@ -1,12 +1,13 @@
 import Coding
 import Core
+import Wire
 
 /// What a device's two clocks say together.
-@Memberwise public struct ClockReading: Hashable, Sendable {
+@Memberwise @Wire public struct ClockReading: Hashable, Sendable {
   /// The wall clock: may jump.
   public let wall: Instant
   /// The monotonic clock, milliseconds within ``boot``; on some systems it pauses during sleep.
-  public let uptime: Int64
+  @Field(as: "integer") public let uptime: Int64
   public let boot: BootID
 }
 

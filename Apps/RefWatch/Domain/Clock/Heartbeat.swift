@@ -1,9 +1,10 @@
 import Coding
 import Core
+import Wire
 
 /// What is written down every fifteen seconds while a clock runs, so that a page that begins anew
 /// knows how far it had come.
-@Memberwise public struct Heartbeat: Hashable, Sendable {
+@Memberwise @Wire public struct Heartbeat: Hashable, Sendable {
   /// Milliseconds between two heartbeats.
   public static let interval: Int64 = 15_000
 
@@ -12,9 +13,9 @@ import Core
   public let start: ClockReading
   public let reading: ClockReading
   /// Milliseconds that truly passed between the two.
-  public let sinceStart: Int64
+  @Field(as: "integer") public let sinceStart: Int64
   /// The clock's ``StageClock/stepped`` at that time.
-  public let stepped: Int64
+  @Field(as: "integer") public let stepped: Int64
 }
 
 extension ClockJudge {

@@ -6,16 +6,17 @@ public typealias CrewSeatID = ID<CrewSeat>
 
 /// Somebody who records a match, or looks on, together with its owner. The server makes a seat when
 /// an invitation is accepted; nobody seats anybody else.
-@Memberwise public struct CrewSeat: Hashable, Sendable {
+@Memberwise @Wire(identity: "id")
+public struct CrewSeat: Hashable, Sendable {
   public let id: CrewSeatID
   public let match: MatchID
   /// An id of nobody's when the person is gone from here: what they recorded stays, and so does the
   /// seat.
   public var user: UserID
   /// What the person calls themselves; empty when the person is gone.
-  public var name: String
+  @Field(absent: "") public var name: String
   public let role: CrewRole
-  public let joinedAt: Instant
+  @Field(as: "time") public let joinedAt: Instant
 
   /// Nobody's id, in place of the person's when that person is gone from here.
   public var stand: UserID { id.retagged() }
@@ -37,7 +38,7 @@ public typealias CrewSeatID = ID<CrewSeat>
 }
 
 /// What an invitation is for.
-public enum CrewRole: String, Hashable, Sendable, CaseIterable {
+@Wire public enum CrewRole: String, Hashable, Sendable, CaseIterable {
   /// Adds entries to the log, corrects entries, and may take the clock over.
   case recorder
   /// Sees everything and writes nothing.
@@ -60,20 +61,4 @@ extension Match {
   /// Whether the owner is gone from here: the crew goes on recording, and nobody changes the
   /// set-up.
   public var isOrphaned: Bool { owner == ownerStand }
-}
-
-extension CrewSeat {
-  public var body: JSON {
-    .object([
-      "match": .id(match), "user": .id(user), "name": .text(name), "role": .word(role),
-      "joinedAt": .instant(joinedAt),
-    ])
-  }
-
-  public init(id: CrewSeatID, _ body: WireCursor) throws(WireError) {
-    self.init(
-      id: id, match: try body.required("match").id(), user: try body.required("user").id(),
-      name: try body.text("name"), role: try body.required("role").word(),
-      joinedAt: try body.required("joinedAt").time())
-  }
 }

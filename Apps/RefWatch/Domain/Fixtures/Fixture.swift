@@ -1,28 +1,29 @@
 import Calendar
 import Coding
 import Core
+import Wire
 
 /// What is known of a match as an appointment: how it stands, what it pays, where it comes from.
-public struct Fixture: Hashable, Sendable {
-  public var status = FixtureStatus.scheduled
+@Wire public struct Fixture: Hashable, Sendable {
+  public var status: FixtureStatus = .scheduled
   /// Where the kick-off was planned, and the offset in force there then: with it the instant is the
   /// date and time that people wrote down. `nil` of matches that know only the instant.
-  public var zone: Zone?
+  @Field(as: "zone") public var zone: Zone?
   public var fee: Fee?
   /// Kilometres, there and back.
-  public var travel: Int?
+  @Field(in: 0...100_000) public var travel: Int?
   /// Up to ``RefWatchLimits/text`` Unicode scalars; empty where there are none.
   public var notes = ""
-  /// In the order in which they were added.
-  public var tags: [String] = []
   /// Where it was imported from; `nil` for one made by hand.
   public var source: FixtureSource?
+  /// In the order in which they were added.
+  @Field(as: "tags") public var tags: [String] = []
 
   public init() {}
 }
 
 /// Whether an appointment stands.
-public enum FixtureStatus: String, Hashable, Sendable, CaseIterable {
+@Wire public enum FixtureStatus: String, Hashable, Sendable, CaseIterable {
   case scheduled, postponed, canceled
 }
 

@@ -1,46 +1,33 @@
+import Coding
 import Core
 import Wire
 
-extension Fixture: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init()
-    status = try cursor.optional("status")?.word() ?? .scheduled
-    if let zone = try cursor.optional("zone") { self.zone = try Zone(plan: zone) }
-    fee = try cursor.optional("fee")?.decode()
-    travel = try cursor.optional("travel")?.travel()
-    notes = try cursor.text("notes")
-    source = try cursor.optional("source")?.decode()
-    if let list = try cursor.optional("tags") {
-      for tag in try list.elements() { tags.append(try tag.string(limit: 255)) }
-    }
-  }
-
-  public var json: JSON {
-    .object([
-      "status": status == .scheduled ? nil : .word(status),
-      "zone": zone.map { zone in zone.plan }, "fee": fee.map { fee in fee.json },
-      "travel": travel.map { travel in .int(travel) }, "notes": .text(notes),
-      "source": source.map { source in source.json },
-      "tags": tags.isEmpty ? nil : .array(tags.map { tag in .string(tag) }),
-    ])
-  }
-
+extension Fixture {
   /// `nil` where nothing is known.
   var body: JSON? { self == Fixture() ? nil : json }
 }
 
-extension Zone {
-  init(plan cursor: WireCursor) throws(WireError) {
-    self.init(
-      name: try cursor.required("name").string(limit: RefWatchLimits.zone),
-      offset: try cursor.required("offset").int(in: -86_399...86_399))
+extension WireCursor {
+  @inline(never)
+  func zone() throws(WireError) -> Zone {
+    Zone(
+      name: try required("name").string(limit: RefWatchLimits.zone),
+      offset: try required("offset").int(in: -86_399...86_399))
   }
 
-  var plan: JSON { .object(["name": .string(name), "offset": .int(offset)]) }
+  func tags() throws(WireError) -> [String] {
+    var tags: [String] = []
+    for tag in try elements() { tags.append(try tag.string(limit: 255)) }
+    return tags
+  }
 }
 
-extension WireCursor {
-  fileprivate func travel() throws(WireError) -> Int { try int(in: 0...100_000) }
+extension JSON {
+  static func zone(_ zone: Zone) -> JSON {
+    .object(["name": .string(zone.name), "offset": .int(zone.offset)])
+  }
+
+  static func tags(_ tags: [String]) -> JSON { .array(of: tags) }
 }
 
 extension Fee: WireCodable {
@@ -85,10 +72,9 @@ extension FixtureEdit {
     case "status": self = .status(try cursor.required("value").word())
     case "kickOff":
       let needed = try cursor.required("value")
-      self = .kickOff(
-        try needed.required("at").time(), try Zone(plan: try needed.required("zone")))
+      self = .kickOff(try needed.required("at").time(), try needed.required("zone").zone())
     case "fee": self = .fee(try value?.decode())
-    case "travel": self = .travel(try value?.travel())
+    case "travel": self = .travel(try value?.int(in: 0...100_000))
     case "notes": self = .notes(try cursor.text("value"))
     case "source": self = .source(try value?.decode())
     case "tag", "noTag":
@@ -117,7 +103,7 @@ extension FixtureEdit {
     switch self {
     case .status(let status): .word(status)
     case .kickOff(let instant, let zone):
-      .object(["at": .instant(instant), "zone": zone.plan])
+      .object(["at": .instant(instant), "zone": .zone(zone)])
     case .fee(let fee): fee.map { fee in fee.json }
     case .travel(let travel): travel.map { travel in .int(travel) }
     case .notes(let notes): .string(notes)

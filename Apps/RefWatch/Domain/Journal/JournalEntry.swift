@@ -1,5 +1,6 @@
 import Coding
 import Core
+import Wire
 
 public typealias JournalEntryID = ID<JournalEntry>
 
@@ -51,7 +52,7 @@ public struct JournalEntry: Hashable, Sendable {
 }
 
 /// What somebody writes about one entry of the match's log.
-@Memberwise public struct JournalNote: Hashable, Sendable {
+@Memberwise @Wire public struct JournalNote: Hashable, Sendable {
   public let event: MatchEventID
   public var text: String
 }

@@ -2,15 +2,6 @@ import Calendar
 import Core
 import Wire
 
-extension JournalNote: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      event: try cursor.required("event").id(), text: try cursor.required("text").string())
-  }
-
-  public var json: JSON { .object(["event": .id(event), "text": .string(text)]) }
-}
-
 extension JournalEntry {
   public var body: JSON {
     .object([

@@ -14,8 +14,8 @@ extension LibraryEdit: WireCodable {
     }
     switch word {
     case "removed": self = .removed(try needed().bool())
-    case "colour": self = .colour(try readColour(value))
-    case "changeColour": self = .changeColour(try readColour(value))
+    case "colour": self = .colour(try value?.colour())
+    case "changeColour": self = .changeColour(try value?.colour())
     case "tags":
       var tags: [String] = []
       for tag in try needed().elements() { tags.append(try tag.string()) }

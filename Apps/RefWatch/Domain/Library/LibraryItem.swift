@@ -1,6 +1,7 @@
 import Coding
 import Core
 import Tracks
+import Wire
 
 /// The tag of an id of the library; of a team it is the same as ``TeamID``.
 public enum LibraryTag {}
@@ -154,21 +155,21 @@ public enum SquadTag {}
 public typealias SquadID = ID<SquadTag>
 
 /// A player of a team of the library.
-@Memberwise public struct SquadPlayer: Hashable, Sendable {
+@Memberwise @Wire public struct SquadPlayer: Hashable, Sendable {
   public let id: SquadID
-  public var name: String
+  @Field(absent: "") public var name: String
   /// 0…999.
-  public var number: Int?
+  @Field(in: 0...999) public var number: Int?
   public var position: String = ""
   public var notes: String = ""
 }
 
 /// Somebody of a team's technical area.
-@Memberwise public struct SquadOfficial: Hashable, Sendable {
+@Memberwise @Wire public struct SquadOfficial: Hashable, Sendable {
   public let id: SquadID
-  public var name: String
+  @Field(absent: "") public var name: String
   /// ``TeamOfficialRole``'s word, or free text.
-  public var role: String
+  @Field(absent: "") public var role: String
   public var phone: String = ""
   public var email: String = ""
 }

@@ -66,8 +66,8 @@ extension LibraryItem {
 
 extension TeamDetails {
   fileprivate mutating func read(_ body: WireCursor) throws(WireError) {
-    if let value = try readColour(body.optional("colour")) { colour = value }
-    if let value = try readColour(body.optional("changeColour")) { changeColour = value }
+    if let value = try body.optional("colour")?.colour() { colour = value }
+    if let value = try body.optional("changeColour")?.colour() { changeColour = value }
     if let value = try body.optional("tags") {
       tags = []
       for tag in try value.elements() { tags.append(try tag.string()) }
@@ -79,37 +79,5 @@ extension TeamDetails {
     setSquad(
       players.filter { player in !ids.contains(player.id) } + read,
       staff.filter { official in !staffIDs.contains(official.id) } + people)
-  }
-}
-
-extension SquadPlayer: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      id: try cursor.required("id").id(), name: try cursor.text("name"),
-      number: try shirt(cursor.optional("number")), position: try cursor.text("position"),
-      notes: try cursor.text("notes"))
-  }
-
-  public var json: JSON {
-    .object([
-      "id": .id(id), "name": .text(name), "number": number.map { number in .int(number) },
-      "position": .text(position), "notes": .text(notes),
-    ])
-  }
-}
-
-extension SquadOfficial: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      id: try cursor.required("id").id(), name: try cursor.text("name"),
-      role: try cursor.text("role"), phone: try cursor.text("phone"),
-      email: try cursor.text("email"))
-  }
-
-  public var json: JSON {
-    .object([
-      "id": .id(id), "name": .text(name), "role": .text(role), "phone": .text(phone),
-      "email": .text(email),
-    ])
   }
 }

@@ -1,9 +1,10 @@
-/// That an entry was written later than it happened, at the place in the match where it did.
-public struct Addition: Hashable, Sendable {
-  /// Why, in the referee's words, up to 1,000 characters; may be empty before a signature.
-  public var reason: String
+import Coding
+import Wire
 
-  public init(reason: String = "") { self.reason = reason }
+/// That an entry was written later than it happened, at the place in the match where it did.
+@Memberwise @Wire public struct Addition: Hashable, Sendable {
+  /// Why, in the referee's words, up to 1,000 characters; may be empty before a signature.
+  public var reason = ""
 }
 
 /// Why something cannot be entered at a place of a match.

@@ -1,8 +1,9 @@
 import Coding
+import Wire
 
 /// A card shown.
-@Memberwise public struct Card: Hashable, Sendable {
-  public enum Colour: String, Hashable, Sendable, CaseIterable {
+@Memberwise @Wire public struct Card: Hashable, Sendable {
+  @Wire public enum Colour: String, Hashable, Sendable, CaseIterable {
     case yellow, red
     /// A second caution in the match: yellow, then red.
     case secondYellow
@@ -13,19 +14,19 @@ import Coding
   /// `nil` until the referee gives it, or writes words to it.
   public var reason: CardReason?
   /// The caution is a temporary dismissal.
-  public var isSinBin: Bool = false
+  @Field("sinBin") public var isSinBin: Bool = false
   /// The first caution, of a second one.
   public var first: MatchEventID?
 }
 
 /// A reason out of a misconduct catalog, with the words of that day, or in free text.
-@Memberwise public struct CardReason: Hashable, Sendable {
+@Memberwise @Wire public struct CardReason: Hashable, Sendable {
   /// The catalog's id.
-  public var catalog: String
+  @Field(absent: "") public var catalog: String
   /// Up to 16 characters; empty as long as the referee has given words and no reason yet.
-  public var code: String
+  @Field(absent: "") public var code: String
   /// Up to 200 characters.
-  public var title: String
+  @Field(absent: "") public var title: String
   /// The referee's own words, up to 1,000 characters.
   public var text: String = ""
 

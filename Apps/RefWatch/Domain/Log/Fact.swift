@@ -76,7 +76,7 @@ public enum TossChoice: String, Hashable, Sendable, CaseIterable {
   case end, kickOff
 }
 
-public enum Outcome: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Outcome: String, Hashable, Sendable, CaseIterable {
   case normal, afterExtraTime, afterPenalties, abandoned, suspended, forfeited, void
 }
 

@@ -1,14 +1,15 @@
 import Coding
+import Wire
 
 /// A goal. `credited` is the side whose score rises, always; the scorer of an own goal is of the
 /// other side.
-@Memberwise public struct Goal: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+@Memberwise @Wire public struct Goal: Hashable, Sendable {
+  @Wire public enum Kind: String, Hashable, Sendable, CaseIterable {
     case openPlay, penalty, freeKick, ownGoal, header, cornerDirect, unknown
   }
 
-  public var credited: Side
-  public var kind: Kind
+  @Field("side") public var credited: Side
+  @Field("type") public var kind: Kind
   public var scorer: Participant?
   public var assist: Participant?
 

@@ -1,8 +1,9 @@
 import Coding
+import Wire
 
 /// A kick from the penalty mark.
-@Memberwise public struct Kick: Hashable, Sendable {
-  public enum Result: String, Hashable, Sendable, CaseIterable {
+@Memberwise @Wire public struct Kick: Hashable, Sendable {
+  @Wire public enum Result: String, Hashable, Sendable, CaseIterable {
     case scored, saved, missed, forfeited
     /// The kicker's offence: counts as missed.
     case offence

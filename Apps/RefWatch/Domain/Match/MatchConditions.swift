@@ -1,9 +1,12 @@
+import Coding
+import Wire
+
 /// What a match was played in, and why it began late: for the head of its report.
-public struct MatchConditions: Hashable, Sendable {
+@Wire public struct MatchConditions: Hashable, Sendable {
   /// Up to ``RefWatchLimits/name`` Unicode scalars; empty where nothing was noted.
   public var weather = ""
   /// Degrees Celsius, -60…60.
-  public var temperature: Int?
+  @Field(in: -60...60) public var temperature: Int?
   /// Up to ``RefWatchLimits/name`` Unicode scalars; empty where nothing was noted.
   public var pitch = ""
   /// Why the match began late. Up to ``RefWatchLimits/text`` Unicode scalars; empty where nobody

@@ -1,7 +1,8 @@
 import Coding
+import Wire
 
 /// What the person is in a match.
-public enum OfficialRole: String, Hashable, Sendable, CaseIterable {
+@Wire public enum OfficialRole: String, Hashable, Sendable, CaseIterable {
   case center
   case assistant1 = "assistant_1"
   case assistant2 = "assistant_2"
@@ -16,7 +17,7 @@ public enum OfficialRole: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Somebody who officiates.
-@Memberwise public struct CrewMember: Hashable, Sendable {
+@Memberwise @Wire public struct CrewMember: Hashable, Sendable {
   public var role: OfficialRole
-  public var name: String
+  @Field(absent: "") public var name: String
 }

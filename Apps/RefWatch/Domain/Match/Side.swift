@@ -1,7 +1,8 @@
 import Coding
+import Wire
 
 /// One of the two teams of a match.
-public enum Side: String, Hashable, Sendable, CaseIterable {
+@Wire public enum Side: String, Hashable, Sendable, CaseIterable {
   case home, away
 
   public var opponent: Side { self == .home ? .away : .home }

@@ -1,18 +1,20 @@
+import Coding
 import Core
+import Wire
 
 /// The tag of a library team's id.
 public enum TeamTag {}
 public typealias TeamID = ID<TeamTag>
 
 /// A team as a match knows it: the name stays when the library's team is gone.
-public struct TeamRef: Hashable, Sendable {
+@Wire public struct TeamRef: Hashable, Sendable {
   public var team: TeamID?
   /// 1–40 characters.
-  public var name: String
+  @Field(absent: "") public var name: String
   /// Up to 4 characters; where it is empty, see ``abbreviation``.
-  public var short: String
+  @Field(absent: "") public var short: String
   /// `#RRGGBB`, of the shirts.
-  public var colour: String?
+  @Field(as: "colour") public var colour: String?
 
   public init(name: String, short: String = "", team: TeamID? = nil, colour: String? = nil) {
     self.team = team

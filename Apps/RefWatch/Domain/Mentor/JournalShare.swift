@@ -1,6 +1,7 @@
 import Coding
 import Core
 import Sync
+import Wire
 
 public typealias JournalShareID = ID<JournalShare>
 
@@ -79,15 +80,15 @@ public enum ShareEnd: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a mentor sees of the match.
-@Memberwise public struct SharedMatch: Hashable, Sendable {
-  public var home: String
-  public var away: String
+@Memberwise @Wire public struct SharedMatch: Hashable, Sendable {
+  @Field(absent: "") public var home: String
+  @Field(absent: "") public var away: String
   /// Empty where unknown.
-  public var competition: String
-  public var kickOff: Instant
-  public var score: BothSides<Int>
+  @Field(absent: "") public var competition: String
+  @Field(as: "time") public var kickOff: Instant
+  @Field(as: "goals") public var score: BothSides<Int>
   /// Kicks scored from the penalty mark, where there were any.
-  public var kicks: BothSides<Int>?
+  @Field(as: "goals") public var kicks: BothSides<Int>?
 
   init(_ record: MatchRecord) {
     self.init(
@@ -125,14 +126,15 @@ extension JournalShare {
 public typealias JournalCommentID = ID<JournalComment>
 
 /// What the owner or the mentor wrote about a shared entry.
-@Memberwise public struct JournalComment: Hashable, Sendable {
+@Memberwise @Wire(identity: "id")
+public struct JournalComment: Hashable, Sendable {
   public let id: JournalCommentID
   public let share: JournalShareID
   /// Set by `decide` from who writes it, so `nil` on its way there.
   public var author: UserID?
-  public let writtenAt: Instant
+  @Field(as: "time") public let writtenAt: Instant
   /// Up to ``RefWatchLimits/comment`` Unicode scalars; empty when its author took it back.
-  public var text: String
+  @Field(absent: "") public var text: String
 
   public var isTakenBack: Bool { text.isEmpty }
 
@@ -142,12 +144,12 @@ public typealias JournalCommentID = ID<JournalComment>
 }
 
 /// How an entry is shared.
-@Memberwise public struct SharingTerms: Hashable, Sendable {
+@Memberwise @Wire public struct SharingTerms: Hashable, Sendable {
   /// What the owner calls themselves.
-  public var name: String
-  public var showsNames: Bool
+  @Field(absent: "") public var name: String
+  @Field(absent: false) public var showsNames: Bool
   /// `nil` for until it is ended.
-  public var expiresAt: Instant?
+  @Field(as: "time") public var expiresAt: Instant?
   /// Somebody with whom the owner shares already; `nil` for whoever accepts the invitation.
   public var mentor: UserID?
 

@@ -30,56 +30,6 @@ extension JournalShare {
   }
 }
 
-extension SharedMatch: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      home: try cursor.text("home"), away: try cursor.text("away"),
-      competition: try cursor.text("competition"), kickOff: try cursor.required("kickOff").time(),
-      score: try BothSides(goals: cursor.required("score")))
-    if let kicks = try cursor.optional("kicks") { self.kicks = try BothSides(goals: kicks) }
-  }
-
-  public var json: JSON {
-    .object([
-      "home": .text(home), "away": .text(away), "competition": .text(competition),
-      "kickOff": .instant(kickOff), "score": score.goals,
-      "kicks": kicks.map { kicks in kicks.goals },
-    ])
-  }
-}
-
-extension JournalComment {
-  public var body: JSON {
-    .object([
-      "share": .id(share), "author": author.map { user in .id(user) },
-      "writtenAt": .instant(writtenAt), "text": .text(text),
-    ])
-  }
-
-  public init(id: JournalCommentID, _ body: WireCursor) throws(WireError) {
-    self.init(
-      id: id, share: try body.required("share").id(), author: try body.optional("author")?.id(),
-      writtenAt: try body.required("writtenAt").time(), text: try body.text("text"))
-  }
-}
-
-extension SharingTerms: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      name: try cursor.text("name"), showsNames: try cursor.flag("showsNames"),
-      expiresAt: try cursor.optional("expiresAt")?.time(),
-      mentor: try cursor.optional("mentor")?.id())
-  }
-
-  public var json: JSON {
-    .object([
-      "name": .text(name), "showsNames": .flag(showsNames),
-      "expiresAt": expiresAt.map { end in .instant(end) },
-      "mentor": mentor.map { user in .id(user) },
-    ])
-  }
-}
-
 extension RefWatchLimits {
   /// Ways in which one journal entry is shared at a time, and in all.
   public static let shares = 10

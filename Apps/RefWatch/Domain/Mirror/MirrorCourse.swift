@@ -1,5 +1,6 @@
 import Coding
 import Core
+import Wire
 
 /// Where a mirrored match stands.
 @Memberwise public struct MirrorCourse: Hashable, Sendable {
@@ -19,18 +20,18 @@ import Core
 }
 
 /// What whoever watches needs to know to work out the clock by themselves, at any time.
-@Memberwise public struct MirrorClock: Hashable, Sendable {
+@Memberwise @Wire public struct MirrorClock: Hashable, Sendable {
   /// On the server's clock, a delay included.
   public var anchor: Instant
   /// Milliseconds it showed at the anchor; below 0 when time was taken away.
-  public var elapsed: Int64
-  public var isRunning: Bool
+  @Field(as: "integer") public var elapsed: Int64
+  @Field("running", absent: false) public var isRunning: Bool
   /// Seconds of match time planned before this stage.
-  public var offset: Int = 0
+  @Field(in: 0...Int64(Int32.max)) public var offset: Int = 0
   /// Seconds planned; `nil` between periods and for kicks.
-  public var planned: Int?
+  @Field(in: 0...Int64(Int32.max)) public var planned: Int?
   /// Minutes of added time announced.
-  public var announced: Int?
+  @Field(in: 0...Int64(Int32.max)) public var announced: Int?
 
   /// Milliseconds since the stage began when the server's clock says `now`, 0 or more.
   public func elapsed(at now: Instant) -> Int64 {

@@ -27,28 +27,6 @@ extension MirrorCourse: WireCodable {
   }
 }
 
-extension MirrorClock: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    let seconds: ClosedRange<Int64> = 0...Int64(Int32.max)
-    self.init(
-      anchor: try cursor.required("anchor").instant(),
-      elapsed: try cursor.required("elapsed").integer(),
-      isRunning: try cursor.flag("running"),
-      offset: try cursor.optional("offset")?.int(in: seconds) ?? 0,
-      planned: try cursor.optional("planned")?.int(in: seconds),
-      announced: try cursor.optional("announced")?.int(in: seconds))
-  }
-
-  public var json: JSON {
-    .object([
-      "anchor": .instant(anchor), "elapsed": .integer(elapsed), "running": .flag(isRunning),
-      "offset": offset > 0 ? .int(offset) : nil,
-      "planned": planned.map { planned in .int(planned) },
-      "announced": announced.map { announced in .int(announced) },
-    ])
-  }
-}
-
 extension MirrorShootout: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(

@@ -1,18 +1,19 @@
 import Coding
 import Core
+import Wire
 
 /// Somebody in a mirror: as much of them as may be shown.
-@Memberwise public struct MirrorPerson: Hashable, Sendable {
-  public var isOfficial: Bool = false
-  public var number: Int?
-  public var name: String?
+@Memberwise @Wire public struct MirrorPerson: Hashable, Sendable {
+  @Field("official") public var isOfficial: Bool = false
+  @Field(in: 0...999) public var number: Int?
+  @Field(limit: 100) public var name: String?
   /// Of an official.
-  public var role: String?
+  @Field(limit: 100) public var role: String?
 }
 
 /// Something that happened, as a mirror tells it.
-@Memberwise public struct MirrorIncident: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+@Memberwise @Wire public struct MirrorIncident: Hashable, Sendable {
+  @Wire public enum Kind: String, Hashable, Sendable, CaseIterable {
     case goal, ownGoal, penaltyGoal, penaltyMissed
     case caution, sendOff, secondCaution, sinBin, warning
     case substitution
@@ -20,23 +21,23 @@ import Core
 
   public let id: MatchEventID
   /// In which it was written.
-  public let ordinal: Int64
-  public var kind: Kind
+  @Field(as: "integer") public let ordinal: Int64
+  @Field("what") public var kind: Kind
   /// Whose it is; of a goal, whose score rises.
   public var side: Side
-  public var stage: Stage
+  @Field(as: "stage") public var stage: Stage
   /// Milliseconds since the stage began.
-  public var elapsed: Int64
+  @Field(as: "integer") public var elapsed: Int64
   /// `nil` between periods.
-  public var minute: Int?
+  @Field(in: 0...Int64(Int32.max)) public var minute: Int?
   /// Minutes beyond the planned length of the period.
-  public var added: Int = 0
+  @Field(in: 0...Int64(Int32.max)) public var added: Int = 0
   /// Of a substitution, who goes off.
   public var who: MirrorPerson?
   /// Who assisted, or comes on.
   public var other: MirrorPerson?
   /// Of a card's reason.
-  public var code: String?
+  @Field(limit: 16) public var code: String?
 
   /// The team of who did it: an own goal counts for the other one.
   public var sideOfWho: Side { kind == .ownGoal ? side.opponent : side }

@@ -1,20 +1,23 @@
+import Coding
+import Wire
+
 /// Whom a mirror is made for.
-public enum MirrorAudience: String, Hashable, Sendable, CaseIterable {
+@Wire public enum MirrorAudience: String, Hashable, Sendable, CaseIterable {
   case owner, crew, observer
   /// Whoever has the link.
   case everyone = "public"
 }
 
 /// How a match is seen through a mirror.
-public struct MirrorLens: Hashable, Sendable {
+@Wire public struct MirrorLens: Hashable, Sendable {
   /// The longest delay, in seconds.
   public static let longestDelay = 300
 
   public let audience: MirrorAudience
   /// Whether people are named; numbers are always shown.
-  public let showsNames: Bool
+  @Field("names", absent: false) public let showsNames: Bool
   /// Seconds by which the mirror is behind the match, 0…``longestDelay``.
-  public let delay: Int
+  @Field(in: 0...Int64(MirrorLens.longestDelay), absent: 0) public let delay: Int
 
   /// Anything beyond the longest delay counts as the longest.
   public init(_ audience: MirrorAudience, showsNames: Bool, delay: Int = 0) {

@@ -1,12 +1,13 @@
 import Coding
 import Core
+import Wire
 
 /// A team in a mirror.
-@Memberwise public struct MirrorTeam: Hashable, Sendable {
-  public var name: String
-  public var short: String
+@Memberwise @Wire public struct MirrorTeam: Hashable, Sendable {
+  @Field(absent: "") public var name: String
+  @Field(absent: "") public var short: String
   /// `#RRGGBB`.
-  public var colour: String?
+  @Field(limit: 7) public var colour: String?
 
   init(_ team: TeamRef) {
     name = clipped(team.name, bytes: 160) ?? ""

@@ -1,8 +1,9 @@
 import Coding
 import Core
+import Wire
 
 /// Who a team brought, as handed to the referee; frozen at kick-off.
-@Memberwise public struct MatchSheet: Hashable, Sendable {
+@Memberwise @Wire public struct MatchSheet: Hashable, Sendable {
   public var starters: [SheetPlayer] = []
   public var substitutes: [SheetPlayer] = []
   public var staff: [SheetOfficial] = []
@@ -17,21 +18,21 @@ import Core
   }
 }
 
-@Memberwise public struct SheetPlayer: Hashable, Sendable {
+@Memberwise @Wire public struct SheetPlayer: Hashable, Sendable {
   public let id: EntryID
   /// Up to 100 characters.
-  public var name: String
+  @Field(absent: "") public var name: String
   /// 0…999.
-  public var number: Int?
+  @Field(in: 0...999) public var number: Int?
   /// Up to 40 characters; empty where unknown.
   public var position: String = ""
 
   var isNamed: Bool { !name.isEmpty || number != nil }
 }
 
-@Memberwise public struct SheetOfficial: Hashable, Sendable {
+@Memberwise @Wire public struct SheetOfficial: Hashable, Sendable {
   public let id: EntryID
-  public var name: String
+  @Field(absent: "") public var name: String
   /// `TeamOfficialRole`'s word, or free text of up to 40 characters.
-  public var role: String
+  @Field(absent: "") public var role: String
 }

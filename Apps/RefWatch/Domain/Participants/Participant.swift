@@ -1,21 +1,23 @@
+import Coding
 import Core
+import Wire
 
 /// The tag of a match sheet entry's id.
 public enum EntryTag {}
 public typealias EntryID = ID<EntryTag>
 
 /// Somebody of a team, as far as the referee knows them: often only the number.
-public struct Participant: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+@Wire public struct Participant: Hashable, Sendable {
+  @Wire public enum Kind: String, Hashable, Sendable {
     case player, official
   }
 
   public var side: Side
-  public var kind: Kind
+  public var kind: Kind = .player
   /// On the match sheet.
   public var entry: EntryID?
   /// Of the shirt, 0…999.
-  public var number: Int?
+  @Field(in: 0...999) public var number: Int?
   public var name: String?
   /// Of an official: `TeamOfficialRole`'s word, or free text.
   public var role: String?

@@ -4,14 +4,14 @@ import Core
 import Wire
 
 /// What somebody is told of others, and of themselves among them.
-@Memberwise public struct PeerReport: Hashable, Sendable {
+@Memberwise @Wire public struct PeerReport: Hashable, Sendable {
   /// The server's operator allows it.
   public var isOffered: Bool
   /// The person takes part.
   public var shares: Bool
   /// When it was worked out; `nil` where it has not been yet.
-  public var day: CivilDate?
-  public var lines: [Line] = []
+  @Field(as: "dayNumber") public var day: CivilDate?
+  @Field(defaults: .required) public var lines: [Line] = []
 
   @Memberwise public struct Line: Hashable, Sendable {
     /// Empty for all of them.
@@ -22,22 +22,14 @@ import Wire
   }
 }
 
-extension PeerReport: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    isOffered = try cursor.required("isOffered").bool()
-    shares = try cursor.required("shares").bool()
-    day = try cursor.optional("day").map { day throws(WireError) in
-      CivilDate(dayNumber: Int(clamping: try day.integer()))
-    }
-    lines = try cursor.required("lines").decodeArray()
+extension WireCursor {
+  fileprivate func dayNumber() throws(WireError) -> CivilDate {
+    CivilDate(dayNumber: Int(clamping: try integer()))
   }
+}
 
-  public var json: JSON {
-    .object([
-      "isOffered": .bool(isOffered), "shares": .bool(shares),
-      "day": day.map { day in .int(day.dayNumber) }, "lines": .array(of: lines),
-    ])
-  }
+extension JSON {
+  fileprivate static func dayNumber(_ day: CivilDate) -> JSON { .int(day.dayNumber) }
 }
 
 extension PeerReport.Line: WireCodable {

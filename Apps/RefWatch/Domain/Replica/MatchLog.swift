@@ -41,9 +41,9 @@ public struct MatchLog: Hashable, Sendable {
 
 /// Which log somebody saw: how many entries, and a sum over their ids. Entries never change, so two
 /// logs with one mark are the same log.
-@Memberwise public struct LogMark: Hashable, Sendable {
-  public private(set) var count: Int
-  public private(set) var sum: UInt64
+@Memberwise @Wire public struct LogMark: Hashable, Sendable {
+  @Field(in: 0...1_000_000) public private(set) var count: Int
+  @Field(as: "bits") public private(set) var sum: UInt64
 
   public static let empty = LogMark(count: 0, sum: 0)
 
@@ -63,13 +63,11 @@ public struct MatchLog: Hashable, Sendable {
   }
 }
 
-extension LogMark: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    let count = try cursor.required("count").int(in: 0...1_000_000)
-    self.init(count: count, sum: UInt64(bitPattern: try cursor.required("sum").integer()))
-  }
+extension WireCursor {
+  /// A whole number, taken as the bits it has.
+  fileprivate func bits() throws(WireError) -> UInt64 { UInt64(bitPattern: try integer()) }
+}
 
-  public var json: JSON {
-    .object(["count": .int(count), "sum": .integer(Int64(bitPattern: sum))])
-  }
+extension JSON {
+  fileprivate static func bits(_ bits: UInt64) -> JSON { .integer(Int64(bitPattern: bits)) }
 }

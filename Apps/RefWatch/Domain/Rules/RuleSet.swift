@@ -1,50 +1,53 @@
+import Coding
+import Wire
+
 /// What a match is played by: the Laws' edition, and what the competition decides. All of it is
 /// data.
-public struct RuleSet: Hashable, Sendable {
-  public var edition: LawsEdition = .season2026
+@Wire public struct RuleSet: Hashable, Sendable {
+  @Field(defaults: .written) public var edition: LawsEdition = .season2026
   /// 1…4.
-  public var regulationPeriods = 2
+  @Field("periods", in: 1...4, defaults: .written) public var regulationPeriods = 2
   /// 1…60 for each regulation period.
-  public var periodMinutes = 45
+  @Field(in: 1...60, defaults: .written) public var periodMinutes = 45
   /// 0…30, one for each gap between regulation periods; the last one stands for those missing.
-  public var intervalMinutes = [15]
-  public var extraTime: Decider = .never
+  @Field("intervals", as: "intervals", defaults: .written) public var intervalMinutes: [Int] = [15]
+  @Field(defaults: .written) public var extraTime: Decider = .never
   /// 1…30; Law 7 has up to 15.
-  public var extraHalfMinutes = 15
+  @Field("extraHalf", in: 1...30, defaults: .written) public var extraHalfMinutes = 15
   /// 0…30, between regulation and extra time.
-  public var extraGapMinutes = 5
-  public var shootout: Decider = .never
+  @Field("extraGap", in: 0...30, defaults: .written) public var extraGapMinutes = 5
+  @Field(defaults: .written) public var shootout: Decider = .never
   /// 1…10 kicks for each side before sudden death; Law 10 has 5.
-  public var shootoutKicks = 5
-  public var shootoutOrder: ShootoutOrder = .abab
-  public var clockMode: ClockMode = .running
-  public var substitutions = SubstitutionRules()
-  public var sinBin: SinBinScheme = .off
+  @Field("kicks", in: 1...10, defaults: .written) public var shootoutKicks = 5
+  @Field("kickOrder", defaults: .written) public var shootoutOrder: ShootoutOrder = .abab
+  @Field("clock", defaults: .written) public var clockMode: ClockMode = .running
+  @Field(defaults: .written) public var substitutions: SubstitutionRules = SubstitutionRules()
+  @Field(defaults: .written) public var sinBin: SinBinScheme = .off
   /// Seconds of a temporary dismissal.
-  public var sinBinSeconds = 600
+  @Field(in: 0...7_200, defaults: .written) public var sinBinSeconds = 600
   /// A break in the middle of each regulation period (Law 7).
   public var hydration: Hydration = .never
   /// Of the misconduct catalog.
-  public var catalog = "law12"
+  @Field(defaults: .written) public var catalog = "law12"
   /// Fewer players than this, and the match should not go on (Law 3).
-  public var minPlayers = 7
-  public var maxPlayers = 11
+  @Field(in: 1...30, defaults: .written) public var minPlayers = 7
+  @Field(in: 1...30, defaults: .written) public var maxPlayers = 11
 
   public init() {}
 
   /// How a match that is level goes on.
-  public enum Decider: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum Decider: String, Hashable, Sendable, CaseIterable {
     case never, ifLevel, ifAggregateLevel, ask
   }
 
-  public enum ShootoutOrder: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum ShootoutOrder: String, Hashable, Sendable, CaseIterable {
     /// Law 10.
     case abab
     /// Not in the Laws.
     case abba
   }
 
-  public enum ClockMode: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum ClockMode: String, Hashable, Sendable, CaseIterable {
     /// Law 7: the clock never stops.
     case running
     /// The clock stops with every stoppage.
@@ -52,11 +55,11 @@ public struct RuleSet: Hashable, Sendable {
   }
 
   /// Which cautions are temporary dismissals.
-  public enum SinBinScheme: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum SinBinScheme: String, Hashable, Sendable, CaseIterable {
     case off, aligned2024, systemA, systemB
   }
 
-  public enum Hydration: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum Hydration: String, Hashable, Sendable, CaseIterable {
     case never
     /// Up to a minute.
     case drinks
@@ -104,17 +107,17 @@ public struct RuleSet: Hashable, Sendable {
 }
 
 /// How often a side may change players.
-public struct SubstitutionRules: Hashable, Sendable {
+@Wire public struct SubstitutionRules: Hashable, Sendable {
   /// `nil` for any number.
-  public var limit: Int? = 5
+  @Field(in: 0...99) public var limit: Int? = 5
   /// Named substitutes, 0…23.
-  public var named = 15
+  @Field(in: 0...23, defaults: .written) public var named = 15
   /// Opportunities besides the intervals; `nil` for any number.
-  public var windows: Int?
+  @Field(in: 0...99) public var windows: Int?
   /// One more substitution in extra time.
-  public var extraTimeLimit = 0
+  @Field(in: 0...9) public var extraTimeLimit = 0
   /// One more opportunity in extra time.
-  public var extraTimeWindows = 0
+  @Field(in: 0...9) public var extraTimeWindows = 0
   /// A player who was substituted may return.
   public var mayReturn = false
   /// The concussion protocol is in force.

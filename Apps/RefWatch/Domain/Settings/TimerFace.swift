@@ -1,5 +1,8 @@
+import Coding
+import Wire
+
 /// How the match clock is shown.
-public enum TimerFace: String, Hashable, Sendable, CaseIterable {
+@Wire public enum TimerFace: String, Hashable, Sendable, CaseIterable {
   /// Elapsed time above all, the score and what is left.
   case standard
   /// What is left above all, with elapsed time and lost time in rows.

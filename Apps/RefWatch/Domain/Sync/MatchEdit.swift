@@ -76,12 +76,7 @@ extension MatchEdit: WireCodable {
     case "homeSheet": self = .sheet(.home, try value?.decode())
     case "awaySheet": self = .sheet(.away, try value?.decode())
     case "scheduledKickOff": self = .scheduledKickOff(try value?.time())
-    case "firstLeg":
-      guard let value else {
-        self = .firstLeg(nil)
-        return
-      }
-      self = .firstLeg(try BothSides(goals: value))
+    case "firstLeg": self = .firstLeg(try value?.goals())
     case "archived": self = .archived(try needed().bool())
     default:
       if let edit = try ConditionsEdit(field.string(limit: 32), cursor) {
@@ -123,7 +118,7 @@ extension MatchEdit: WireCodable {
       case .rules(let rules): rules.json
       case .sheet(_, let sheet): sheet.map { sheet in sheet.json }
       case .scheduledKickOff(let instant): instant.map { instant in .instant(instant) }
-      case .firstLeg(let goals): goals.map { goals in goals.goals }
+      case .firstLeg(let goals): goals.map { goals in .goals(goals) }
       case .fixture(let edit): edit.value
       case .conditions(let edit): edit.value
       case .archived(let flag): .bool(flag)

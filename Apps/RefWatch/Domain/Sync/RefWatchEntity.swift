@@ -64,7 +64,7 @@ public enum RefWatchEntity: SyncEntity {
     case .checkIn(let checkIn): checkIn.body
     case .seat(let seat): seat.body
     case .library(let item): item.body
-    case .request(let request): request.body
+    case .request(let request): request.json
     case .share(let share): share.body
     case .comment(let comment): comment.body
     case .track(let track): track.body

@@ -1,28 +1,8 @@
-import Core
 import Wire
 
-extension MatchConditions: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init()
-    weather = try cursor.text("weather")
-    temperature = try cursor.optional("temperature")?.degrees()
-    pitch = try cursor.text("pitch")
-    lateStart = try cursor.text("lateStart")
-  }
-
-  public var json: JSON {
-    .object([
-      "weather": .text(weather), "temperature": temperature.map { degrees in .int(degrees) },
-      "pitch": .text(pitch), "lateStart": .text(lateStart),
-    ])
-  }
-
+extension MatchConditions {
   /// `nil` where nothing is known.
   var body: JSON? { self == MatchConditions() ? nil : json }
-}
-
-extension WireCursor {
-  fileprivate func degrees() throws(WireError) -> Int { try int(in: -60...60) }
 }
 
 extension ConditionsEdit {
@@ -30,7 +10,7 @@ extension ConditionsEdit {
   init?(_ field: String, _ cursor: WireCursor) throws(WireError) {
     switch field {
     case "weather": self = .weather(try cursor.text("value"))
-    case "temperature": self = .temperature(try cursor.optional("value")?.degrees())
+    case "temperature": self = .temperature(try cursor.optional("value")?.int(in: -60...60))
     case "pitch": self = .pitch(try cursor.text("value"))
     case "lateStart": self = .lateStart(try cursor.text("value"))
     default: return nil

@@ -34,14 +34,6 @@ extension MatchEvent {
   }
 }
 
-extension Addition: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(reason: try cursor.text("reason"))
-  }
-
-  public var json: JSON { .object(["reason": .text(reason)]) }
-}
-
 /// As it travels in a command: nothing of a known kind is let through that cannot be understood.
 extension MatchEvent: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {

@@ -1,50 +1,31 @@
 import Core
 import Wire
 
-extension TeamRef: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      name: try cursor.text("name"), short: try cursor.text("short"),
-      team: try cursor.optional("team")?.id(), colour: try readColour(cursor.optional("colour")))
+extension WireCursor {
+  /// `#RRGGBB` in either case.
+  @inline(never)
+  func colour() throws(WireError) -> String {
+    let text = try string(limit: 7)
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
+      text.utf8.dropFirst().allSatisfy({ digit in hexadecimalValue(digit) != nil })
+    else { throw error(.expected("a colour, as #RRGGBB")) }
+    return text
   }
 
-  public var json: JSON {
-    .object([
-      "team": team.map { team in .id(team) }, "name": .text(name), "short": .text(short),
-      "colour": colour.map { colour in .string(colour) },
-    ])
-  }
-}
-
-/// `#RRGGBB` in either case.
-func readColour(_ cursor: WireCursor?) throws(WireError) -> String? {
-  guard let cursor else { return nil }
-  let text = try cursor.string(limit: 7)
-  guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
-    text.utf8.dropFirst().allSatisfy({ digit in hexadecimalValue(digit) != nil })
-  else {
-    throw cursor.error(.expected("a colour, as #RRGGBB"))
-  }
-  return text
-}
-
-extension CrewMember: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(role: try cursor.required("role").word(), name: try cursor.text("name"))
-  }
-
-  public var json: JSON { .object(["role": .word(role), "name": .text(name)]) }
-}
-
-extension BothSides<Int> {
   /// Goals of a leg.
-  init(goals cursor: WireCursor) throws(WireError) {
-    self.init(
-      home: try cursor.required("home").int(in: 0...999),
-      away: try cursor.required("away").int(in: 0...999))
+  @inline(never)
+  func goals() throws(WireError) -> BothSides<Int> {
+    BothSides(
+      home: try required("home").int(in: 0...999), away: try required("away").int(in: 0...999))
   }
+}
 
-  var goals: JSON { .object(["home": .int(home), "away": .int(away)]) }
+extension JSON {
+  static func colour(_ colour: String) -> JSON { .string(colour) }
+
+  static func goals(_ goals: BothSides<Int>) -> JSON {
+    .object(["home": .int(goals.home), "away": .int(goals.away)])
+  }
 }
 
 extension Match {
@@ -56,7 +37,7 @@ extension Match {
       "awaySheet": sheets.away.map { sheet in sheet.json },
       "scheduledKickOff": scheduledKickOff.map { instant in .instant(instant) },
       "fixture": fixture.body, "conditions": conditions.body,
-      "firstLeg": firstLeg.map { goals in goals.goals }, "createdAt": .instant(createdAt),
+      "firstLeg": firstLeg.map { goals in .goals(goals) }, "createdAt": .instant(createdAt),
       "archivedAt": archivedAt.map { instant in .instant(instant) },
       "owner": owner.map { user in .id(user) },
     ])
@@ -73,7 +54,7 @@ extension Match {
         home: try body.optional("homeSheet")?.decode(),
         away: try body.optional("awaySheet")?.decode()),
       scheduledKickOff: try body.optional("scheduledKickOff")?.time())
-    if let goals = try body.optional("firstLeg") { firstLeg = try BothSides(goals: goals) }
+    firstLeg = try body.optional("firstLeg")?.goals()
     if let known = try body.optional("fixture") { fixture = try Fixture(known) }
     conditions = try body.optional("conditions")?.decode() ?? MatchConditions()
     archivedAt = try body.optional("archivedAt")?.time()

@@ -34,6 +34,7 @@ extension WireCursor {
 }
 
 extension JSON {
+  static func time(_ time: Instant) -> JSON { .instant(time) }
   static func stage(_ stage: Stage) -> JSON { .string(stage.word) }
   static func period(_ period: Period) -> JSON { .string(Stage.period(period).word) }
   static func gap(_ gap: Gap) -> JSON { .string(Stage.gap(gap).word) }

@@ -29,7 +29,7 @@ enum RequestRows {
       """
       INSERT INTO clock_request (id, revision, match, asker, body)
       VALUES (\(request.id), \(revision), \(request.match), \(request.asker),
-        \(request.body.text))
+        \(request.json.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
       """)
   }
