@@ -1,11 +1,13 @@
 import Calendar
 import Coding
 import Core
+import Wire
 
 /// The id of a block.
 public typealias BlockID = ID<Block>
 
 /// A reusable activity template (specification §3.2, `day_block`).
+@Memberwise @Wire(identity: "id")
 public struct Block: Hashable, Sendable {
   public let id: BlockID
   public var group: BlockGroupID
@@ -14,53 +16,38 @@ public struct Block: Hashable, Sendable {
   /// A stable key of the icon set, such as `battery`; an unknown one shows the name's initial.
   public var icon: String
   /// 0…54 of the palette (§12.1).
-  public var color: Int
+  @Field(in: 0...1_000) public var color: Int
   /// Where it stands in its group.
-  public var sortKey: SortKey
+  @Field("place") public var sortKey: SortKey
   public var goal: BlockGoal?
   /// At most 20.
-  public var plans: [BlockPlan]
+  public var plans: [BlockPlan] = []
   /// Counts as productive in the golden ratio (§9.4).
-  public var isGolden: Bool
+  @Field("golden") public var isGolden = false
   /// What of another app becomes a session of this block.
   public var source: BlockSource?
   /// Minutes without a touch after which a run is asked about, 30…1440; the person's setting where
   /// it is nothing (§5.2).
-  public var maxRun: Int?
-  public let createdAt: Instant
+  @Field(in: 0...1_000_000) public var maxRun: Int?
+  @Field("created", as: "time") public let createdAt: Instant
   /// Not offered for tracking any more; what was recorded stays and counts.
-  public var archivedAt: Instant?
+  @Field("archived", as: "time") public var archivedAt: Instant?
   /// When it was deleted with its sessions; it can be restored for 30 days.
-  public var deletedAt: Instant?
-
-  public init(
-    id: BlockID, group: BlockGroupID, name: String, icon: String, color: Int, sortKey: SortKey,
-    createdAt: Instant
-  ) {
-    self.id = id
-    self.group = group
-    self.name = name
-    self.icon = icon
-    self.color = color
-    self.sortKey = sortKey
-    self.createdAt = createdAt
-    plans = []
-    isGolden = false
-  }
+  @Field("deleted", as: "time") public var deletedAt: Instant?
 }
 
 /// How much of a block a person wants to produce.
-@Memberwise public struct BlockGoal: Hashable, Sendable {
-  public enum Period: String, Hashable, Sendable, CaseIterable {
+@Memberwise @Wire public struct BlockGoal: Hashable, Sendable {
+  @Wire public enum Period: String, Hashable, Sendable, CaseIterable {
     case perDay, perWeek
   }
   public let period: Period
   /// 1…48 a day, 1…336 a week.
-  public let halfBlocks: Int
+  @Field(in: 0...1_000_000) public let halfBlocks: Int
 }
 
 /// When a block is meant to be worked on: an event of the calendar feed.
-@Memberwise public struct BlockPlan: Hashable, Sendable {
+@Memberwise @Wire public struct BlockPlan: Hashable, Sendable {
   /// What an iCalendar RRULE says of it.
   public enum Rule: Hashable, Sendable {
     case once
@@ -69,19 +56,19 @@ public struct Block: Hashable, Sendable {
     case weekly([Weekday])
   }
   /// The first day.
-  public let from: CivilDate
+  @Field(as: "day") public let from: CivilDate
   /// The last day it may be on; none for ever.
-  public let until: CivilDate?
+  @Field(as: "day") public let until: CivilDate?
   public let rule: Rule
   /// Local time of the start, whole minutes.
-  public let start: TimeOfDay
+  @Field(as: "timeOfDay") public let start: TimeOfDay
   /// 5…1440.
-  public let minutes: Int
+  @Field(in: 0...1_000_000) public let minutes: Int
   /// IANA name of the zone the time is meant in.
   public let zone: String
 }
 
 /// An app whose records can become sessions of a block.
-public enum BlockSource: String, Hashable, Sendable, CaseIterable {
+@Wire public enum BlockSource: String, Hashable, Sendable, CaseIterable {
   case golf, run, match
 }

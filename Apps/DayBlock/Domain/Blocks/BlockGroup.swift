@@ -1,21 +1,23 @@
 import Coding
 import Core
+import Wire
 
 /// The id of a group.
 public typealias BlockGroupID = ID<BlockGroup>
 
 /// A named folder of blocks (specification §3.2, `day_group`).
-@Memberwise public struct BlockGroup: Hashable, Sendable {
+@Memberwise @Wire(identity: "id")
+public struct BlockGroup: Hashable, Sendable {
   public let id: BlockGroupID
   /// 1…16 grapheme clusters, trimmed; unique among the person's groups without regard to case.
-  public var name: String
+  @Field(absent: "") public var name: String
   /// Where it stands among the groups.
-  public var sortKey: SortKey
+  @Field("place") public var sortKey: SortKey
   /// 0…54 of the palette (§12.1), for a group that has a colour of its own.
-  public var color: Int?
-  public let createdAt: Instant
+  @Field(in: 0...1_000) public var color: Int?
+  @Field("created", as: "time") public let createdAt: Instant
   /// When it was deleted with its blocks; it can be restored for 30 days.
-  public var deletedAt: Instant?
+  @Field("deleted", as: "time") public var deletedAt: Instant?
 
   /// The group everybody has: the same on every device without asking anybody. It cannot be
   /// deleted; until it is changed there is no row of it, and its name is the language's word.

@@ -1,5 +1,7 @@
 import Calendar
+import Coding
 import Core
+import Wire
 
 /// The id of a session.
 public typealias DaySessionID = ID<DaySession>
@@ -15,7 +17,7 @@ public typealias DayFriendID = ID<DayFriendTag>
 /// One finished run of one block on one day (specification §3.2, `day_session`).
 public struct DaySession: Hashable, Sendable {
   /// How it came about.
-  public enum Origin: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum Origin: String, Hashable, Sendable, CaseIterable {
     case timer, manual, tutorial, golf, run, match
     case imported = "import"
   }

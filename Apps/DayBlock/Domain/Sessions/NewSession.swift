@@ -1,20 +1,22 @@
+import Coding
 import Core
+import Wire
 
 /// Time a person enters by hand, or that comes from a file or another app.
 ///
 /// Stretches over a day's boundary make one session for each day; the first has this id.
-public struct NewSession: Hashable, Sendable {
-  public let id: DaySessionID
+@Wire public struct NewSession: Hashable, Sendable {
+  @Field("session") public let id: DaySessionID
   public let block: BlockID
   /// IANA name.
   public let zone: String
   /// In order, apart from one another, at least one; at most 1 000.
-  public let segments: [DaySegment]
+  @Field("time", as: "segments") public let segments: [DaySegment]
   /// Seconds of an earlier session that count in the first unit, 0…1799.
-  public let carried: Int
-  public let memo: String
+  @Field(in: 0...Int64(DayUnit.seconds - 1), absent: 0) public let carried: Int
+  @Field(absent: "") public let memo: String
   /// Who was there: at most ``DayLimits/friends``, nobody twice, in ascending order.
-  public let friends: [DayFriendID]
+  @Field(as: "friends", absent: [DayFriendID]()) public let friends: [DayFriendID]
   public let origin: DaySession.Origin
   public let source: String?
 

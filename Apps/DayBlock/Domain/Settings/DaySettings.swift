@@ -1,23 +1,26 @@
 import Calendar
+import Coding
 import Core
+import Wire
 
 /// A person's settings of DayBlock. What depends on the device, such as the theme, is the suite's.
+@Wire(identity: "user")
 public struct DaySettings: Hashable, Sendable {
-  public enum Feedback: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum Feedback: String, Hashable, Sendable, CaseIterable {
     case off, light, full
   }
   /// What the board paints.
-  public enum BoardLayer: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum BoardLayer: String, Hashable, Sendable, CaseIterable {
     case halves, minutes
   }
 
   public let user: UserID
   /// When a day begins, minutes after midnight, 0…360 (§6.1).
-  public var boundary = 0
+  @Field(in: 0...360) public var boundary = 0
   /// Seconds left over count for the next session of the block on the same day (§4).
   public var carriesRemainder = false
   /// The screen stays on while time is tracked.
-  public var keepsAwake = true
+  @Field(defaults: .written) public var keepsAwake = true
   /// The person's browsers are told when a planned block begins (§9.4).
   public var remindsOfPlans = true
   /// As the device would have it until it is chosen (§10).
@@ -25,20 +28,20 @@ public struct DaySettings: Hashable, Sendable {
   /// A click where there is no vibration.
   public var sounds = false
   /// Minutes without a touch after which a run is asked about, 30…1440.
-  public var maxRun = 300
+  @Field(in: 0...100_000, defaults: .written) public var maxRun = 300
   /// The first day of the week; the language's where it is nothing.
-  public var firstWeekday: Weekday?
-  public var board = BoardLayer.halves
+  @Field(as: "weekday") public var firstWeekday: Weekday?
+  @Field(defaults: .written) public var board: BoardLayer = .halves
   /// The welcome has been seen or skipped.
-  public var isWelcomed = false
+  @Field("welcomed") public var isWelcomed = false
   /// Words of the tips that were read.
-  public var tipsSeen: [String] = []
+  @Field("tips") public var tipsSeen: [String] = []
   /// The group chosen on the tracking screen.
   public var group: BlockGroupID?
   /// The block last played or saved: the carousel begins there.
   public var focus: BlockID?
   /// What was recorded before counts as deleted; can be taken back for 30 days (§8.7).
-  public var resetAt: Instant?
+  @Field("reset", as: "time") public var resetAt: Instant?
   /// Calendars shown beside one's own time; https or webcal addresses, at most 10.
   public var overlays: [String] = []
 
@@ -46,15 +49,16 @@ public struct DaySettings: Hashable, Sendable {
 }
 
 /// One setting.
+@Wire(casesOf: "setting")
 public enum DaySettingChange: Hashable, Sendable {
-  case boundary(Int)
+  @Case(in: 0...100_000) case boundary(Int)
   case carriesRemainder(Bool)
   case keepsAwake(Bool)
   case remindsOfPlans(Bool)
   case feedback(DaySettings.Feedback)
   case sounds(Bool)
-  case maxRun(Int)
-  case firstWeekday(Weekday?)
+  @Case(in: 0...100_000) case maxRun(Int)
+  @Case(as: "weekday") case firstWeekday(Weekday?)
   case board(DaySettings.BoardLayer)
   case welcomed(Bool)
   case tipSeen(String)
@@ -62,6 +66,6 @@ public enum DaySettingChange: Hashable, Sendable {
   case group(BlockGroupID?)
   case focus(BlockID?)
   /// Nothing takes a reset back.
-  case reset(Instant?)
+  @Case(as: "time") case reset(Instant?)
   case overlays([String])
 }

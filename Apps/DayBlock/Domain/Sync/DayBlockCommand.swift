@@ -1,6 +1,7 @@
 import Coding
 import Core
 import Sync
+import Wire
 
 /// Everything a person can change in DayBlock.
 public enum DayBlockCommand: SyncCommand {
@@ -35,40 +36,42 @@ public enum DayBlockCommand: SyncCommand {
 }
 
 /// A group to be made.
-@Memberwise public struct NewGroup: Hashable, Sendable {
-  public let id: BlockGroupID
-  public let name: String
-  public let sortKey: SortKey
-  public let color: Int?
+@Memberwise @Wire public struct NewGroup: Hashable, Sendable {
+  @Field("group") public let id: BlockGroupID
+  @Field(absent: "") public let name: String
+  @Field("place") public let sortKey: SortKey
+  @Field(in: 0...1_000) public let color: Int?
 }
 
+@Wire(casesOf: "field")
 public enum GroupEdit: Hashable, Sendable {
-  case name(String)
-  case color(Int?)
-  case sortKey(SortKey)
+  @Case(absent: "") case name(String)
+  @Case(in: 0...1_000) case color(Int?)
+  @Case("place") case sortKey(SortKey)
 }
 
 /// A block to be made.
-@Memberwise public struct NewBlock: Hashable, Sendable {
-  public let id: BlockID
+@Memberwise @Wire public struct NewBlock: Hashable, Sendable {
+  @Field("block") public let id: BlockID
   public let group: BlockGroupID
-  public let name: String
-  public let icon: String
-  public let color: Int
-  public let sortKey: SortKey
+  @Field(absent: "") public let name: String
+  @Field(absent: "") public let icon: String
+  @Field(in: 0...1_000) public let color: Int
+  @Field("place") public let sortKey: SortKey
 }
 
+@Wire(casesOf: "field")
 public enum BlockEdit: Hashable, Sendable {
-  case name(String)
-  case icon(String)
-  case color(Int)
+  @Case(absent: "") case name(String)
+  @Case(absent: "") case icon(String)
+  @Case(in: 0...1_000) case color(Int)
   /// Moving to another group and place is one change.
-  case place(BlockGroupID, SortKey)
+  @Case(values: ["group", "value"]) case place(BlockGroupID, SortKey)
   case goal(BlockGoal?)
-  case plans([BlockPlan])
+  @Case(absent: [BlockPlan]()) case plans([BlockPlan])
   case golden(Bool)
   case source(BlockSource?)
-  case maxRun(Int?)
+  @Case(in: 0...100_000) case maxRun(Int?)
   case archived(Bool)
 }
 

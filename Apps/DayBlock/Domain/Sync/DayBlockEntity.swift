@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Sync
 import Wire
@@ -12,7 +13,7 @@ public enum DayBlockEntity: SyncEntity {
   case settings(DaySettings)
 
   /// The kind words.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  @Wire public enum Kind: String, Hashable, Sendable, CaseIterable {
     case group = "dayGroup"
     case block = "dayBlock"
     case run = "dayRun"

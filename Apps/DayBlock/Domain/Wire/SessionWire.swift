@@ -17,7 +17,7 @@ extension DaySession {
       "c": .unlessZero(carried), "m": .text(memo), "o": origin == .timer ? nil : .word(origin),
       "s": source.map { source in .string(source) }, "i": batch.map { batch in .id(batch) },
       "n": run.map { run in run.retagged() == id ? .bool(true) : .id(run) },
-      "f": friends.isEmpty ? nil : .ids(friends), "e": .flag(isEdited),
+      "f": friends.isEmpty ? nil : .friends(friends), "e": .flag(isEdited),
       "k": .flag(isClockSuspect), "a": .instant(createdAt), "x": .instant(of: deletedAt),
     ])
   }
@@ -37,7 +37,7 @@ extension DaySession {
       memo: try body.text("m"), origin: try body.optional("o")?.word() ?? .timer,
       source: try body.optional("s")?.string(), batch: try body.optional("i")?.id(),
       createdAt: try body.required("a").time())
-    friends = DaySession.inOrder(try body.optional("f")?.ids() ?? [])
+    friends = try body.optional("f")?.friends() ?? []
     isEdited = try body.flag("e")
     isClockSuspect = try body.flag("k")
     deletedAt = try body.time("x")
@@ -66,24 +66,11 @@ extension DayEdition {
   }
 }
 
-extension NewSession: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      id: try cursor.required("session").id(), block: try cursor.required("block").id(),
-      zone: try cursor.required("zone").string(), segments: try cursor.required("time").segments(),
-      carried: try cursor.optional("carried")?.int(in: 0...Int64(DayUnit.seconds - 1)) ?? 0,
-      memo: try cursor.text("memo"), friends: try cursor.optional("friends")?.ids() ?? [],
-      origin: try cursor.required("origin").word(),
-      source: try cursor.optional("source")?.string())
-  }
+extension WireCursor {
+  /// People, nobody twice, in ascending order.
+  func friends() throws(WireError) -> [DayFriendID] { DaySession.inOrder(try ids()) }
+}
 
-  public var json: JSON {
-    .object([
-      "session": .id(id), "block": .id(block), "zone": .string(zone), "time": .segments(segments),
-      "carried": .unlessZero(carried), "memo": .text(memo),
-      "friends": friends.isEmpty ? nil : .ids(friends),
-      "origin": .word(origin),
-      "source": source.map { source in .string(source) },
-    ])
-  }
+extension JSON {
+  static func friends(_ friends: [DayFriendID]) -> JSON { .ids(friends) }
 }

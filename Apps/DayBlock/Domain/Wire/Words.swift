@@ -25,12 +25,22 @@ extension WireCursor {
         in: Int64(CivilDate.first.dayNumber)...Int64(CivilDate.last.dayNumber)))
   }
 
+  /// A day of the week by its number, Monday being 1.
   @inline(never)
-  func sortKey() throws(WireError) -> SortKey {
-    guard let key = SortKey(try string(limit: SortKey.limit)) else {
-      throw error(.expected("a sort key"))
+  func weekday() throws(WireError) -> Weekday {
+    guard let day = Weekday(rawValue: try int(in: 1...7)) else {
+      throw error(.expected("a weekday"))
     }
-    return key
+    return day
+  }
+
+  /// A time of day by its seconds.
+  @inline(never)
+  func timeOfDay() throws(WireError) -> TimeOfDay {
+    guard let time = TimeOfDay(second: try int(in: 0...86_399)) else {
+      throw error(.expected("a time of day"))
+    }
+    return time
   }
 
   @inline(never)
@@ -47,13 +57,30 @@ let offsets: ClosedRange<Int64> = -86_399...86_399
 /// The milliseconds that ECMAScript's time values can have.
 let timeValues: ClosedRange<Int64> = -8_640_000_000_000_000...8_640_000_000_000_000
 
+extension SortKey: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) {
+    guard let key = SortKey(try cursor.string(limit: SortKey.limit)) else {
+      throw cursor.error(.expected("a sort key"))
+    }
+    self = key
+  }
+
+  public var json: JSON { .string(text) }
+}
+
 extension JSON {
+  static func time(_ instant: Instant) -> JSON { .instant(instant) }
+
   static func instant(of instant: Instant?) -> JSON? {
     instant.map { instant in .instant(instant) }
   }
 
   /// A day by its number: short, and quickly read.
   static func day(_ day: CivilDate) -> JSON { .int(day.dayNumber) }
+
+  static func weekday(_ day: Weekday) -> JSON { .int(day.rawValue) }
+
+  static func timeOfDay(_ time: TimeOfDay) -> JSON { .int(time.second) }
 
   static func ids<Tag>(_ ids: [ID<Tag>]) -> JSON { .array(ids.map { id in .id(id) }) }
 
