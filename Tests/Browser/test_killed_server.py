@@ -2,6 +2,7 @@
 import threading
 
 import pytest
+from playwright.sync_api import expect
 
 import world
 from conftest import until
@@ -66,12 +67,12 @@ def test_killed_while_devices_push(server, device):
         return {identity for identity, body in account.of_kind("connection").items()
                 if not body.get("initial")}
 
-    until(lambda: len(recorded()) >= total, 60, "every record of the other devices at the server")
+    sent = {identity for pusher in pushers for identity in pusher.ids}
+    until(lambda: sent <= recorded(), 60, "every record of the other devices at the server")
     # First on the page, so that a key that did nothing is told from a record that was not sent.
-    person.comes_to_show("Ana Silva", total + pressed + 1)
+    until(lambda: person.history("Ana Silva") >= total + pressed + 1, 60, "every record on the page")
     until(lambda: len(recorded()) >= total + pressed, 60, "every record at the server")
     records = recorded()
-    sent = {identity for pusher in pushers for identity in pusher.ids}
     assert sent <= records, "nothing acknowledged is lost"
     assert len(records) == total + pressed, "and nothing is there twice"
     for pusher in pushers:
@@ -82,4 +83,5 @@ def test_killed_while_devices_push(server, device):
     assert fresh.of_kind("connection").keys() == account.of_kind("connection").keys()
     top = max(row["seq"] for row in fresh.rows.values())
     assert top - before <= 2 * (total + pressed)
+    expect(person.row("Ana Silva")).to_be_visible()
     assert person.history("Ana Silva") == total + pressed + 1
