@@ -236,6 +236,7 @@ let package = Package(
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", "CPicture", hummingbird,
         "ServerTestKit", httpTypes, crypto, lifecycle, logging, nio, nioHTTP, nioEmbedded,
+        nioPosix,
       ]),
     kit(
       "TestKit", folder: "Testing",

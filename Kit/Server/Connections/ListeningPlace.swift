@@ -14,12 +14,16 @@ public struct ListeningPlace: Hashable, Sendable {
 
   /// Listens for a moment, so that a start which cannot succeed is refused before anything begins.
   ///
+  /// It accepts nobody: whoever connects meanwhile is turned away when it ends, where an accepted
+  /// connection would stay open without anybody to answer.
+  ///
   /// - Throws: ``UnusablePlace`` when the system does not let us listen there.
   public func check() async throws {
     guard port != 0 else { return }
     do {
       let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .serverChannelOption(.autoRead, value: false)
         .bind(host: host, port: port).get()
       try await channel.close()
     } catch let failure as IOError {

@@ -1,3 +1,5 @@
+import NIOCore
+import NIOPosix
 import Server
 import Synchronization
 import Testing
@@ -14,6 +16,32 @@ struct ListeningPlaceTests {
       #expect(refused?.description.contains("port \(port)") == true)
     }
     try await ListeningPlace(host: "127.0.0.1", port: number.withLock { number in number }).check()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whoConnectsDuringTheCheckIsTurnedAway() async throws {
+    let port = try await freePort()
+    let checks = Task {
+      while !Task.isCancelled { try await ListeningPlace(host: "127.0.0.1", port: port).check() }
+    }
+    let client = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    for _ in 0..<10 {
+      var connection: (any Channel)?
+      while connection == nil {
+        connection = try? await client.connect(host: "127.0.0.1", port: port).get()
+      }
+      // An end that nobody announces would be waited for until the time limit.
+      try? await connection?.closeFuture.get()
+    }
+    checks.cancel()
+    try await checks.value
+  }
+
+  /// One that nobody listens on.
+  private func freePort() async throws -> Int {
+    let number = Mutex(0)
+    try await TestSite().run { port, _ in number.withLock { number in number = port } }
+    return number.withLock { number in number }
   }
 
   @Test func anAddressOfAnotherMachineIsRefused() async throws {
