@@ -34,6 +34,22 @@ extension ShellState {
   private mutating func perform(
     _ children: [Effect<ShellAction<Content>, Content.Domain.Command>], _ moment: Moment
   ) -> Effects {
+    let isSeveral = children.count { child in child.isSubmission } > 1
+    return isSeveral
+      ? gather(moment) { state in state.performEach(children, moment) }
+      : performEach(children, moment)
+  }
+
+  /// The commands of one turn, which are stored in one write: none is lost where others are kept.
+  mutating func gather(_ moment: Moment, _ perform: (inout Self) -> Effects) -> Effects {
+    let before = step(.gathering, moment)
+    let effects = perform(&self)
+    return before + effects + step(.gathered, moment)
+  }
+
+  private mutating func performEach(
+    _ children: [Effect<ShellAction<Content>, Content.Domain.Command>], _ moment: Moment
+  ) -> Effects {
     var effects: Effects = []
     for child in children {
       switch child {

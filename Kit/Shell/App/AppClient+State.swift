@@ -114,6 +114,14 @@ extension ShellState {
   mutating func perform<App: ClientApp>(
     _ children: [Effect<App.Action, App.Rules.Command>], _ moment: Moment
   ) -> Effects where Content == AppClient<App> {
+    children.contains { child in child.isSubmission }
+      ? gather(moment) { state in state.performEach(children, moment) }
+      : performEach(children, moment)
+  }
+
+  private mutating func performEach<App: ClientApp>(
+    _ children: [Effect<App.Action, App.Rules.Command>], _ moment: Moment
+  ) -> Effects where Content == AppClient<App> {
     var effects: Effects = []
     for child in children {
       let traced = account?.trace(of: child)

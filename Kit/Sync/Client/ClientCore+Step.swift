@@ -8,7 +8,7 @@ extension ClientCore {
     if moment.entropy != now.entropy { nextID = 0 }
     now = moment
     take(input)
-    proceed()
+    if !isGathering { proceed() }
     report()
     reportAdopted()
     if status != before { out.append(.status) }
@@ -24,6 +24,8 @@ extension ClientCore {
     case .restoredVolumes(let rows): restoreOlder(rows)
     case .restoredContent(let token, let text): restoredContent(token, text)
     case .submit(let command, let content): submit(command, content)
+    case .gathering: isGathering = true
+    case .gathered: isGathering = false
     case .contentWanted(let keys): wishes += keys
     case .repeatRejected(let id): repeatRejected(id)
     case .persisted(let token): persisted(token)

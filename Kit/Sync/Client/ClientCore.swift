@@ -107,6 +107,8 @@ public struct ClientCore<Domain: SyncDomain> {
 
   // One step.
   var out: [Output] = []
+  /// More inputs of the same turn follow.
+  var isGathering = false
   var touched: Set<EntityKey> = []
   var isReplaced = false
   var now: Moment

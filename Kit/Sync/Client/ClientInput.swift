@@ -14,6 +14,10 @@ public enum ClientInput<Command: SyncCommand> {
   case restoredContent(Int, String?)
   /// The person did something. `content` is the text that the command's stub names.
   case submit(Command, content: String? = nil)
+  /// What follows, up to ``gathered``, is one turn: its commands are stored in one write, so that
+  /// none is durable without the others. On a full disk alone they are tried one at a time.
+  case gathering
+  case gathered
   /// Somebody wants to see the contents of these entities. Each is answered by
   /// ``ClientOutput/content(_:_:)``.
   case contentWanted([EntityKey])

@@ -51,6 +51,8 @@ struct ClientHost<Root: RootFeature> {
   private(set) var erased: [String] = []
   /// The databases that were written to, once for each time.
   private(set) var stores: [String] = []
+  /// How many commands each write stored that stored any.
+  private(set) var storedCommands: [Int] = []
   /// What was put into databases, each once, in order.
   private(set) var written: [String] = []
   /// Requests without an answer.
@@ -168,6 +170,10 @@ struct ClientHost<Root: RootFeature> {
     case .store(let write) where full.contains(write.database): return .failed("quota")
     case .store(let write):
       stores.append(write.database)
+      let commands = write.operations.count { operation in
+        if case .put("outbox", _, _) = operation { true } else { false }
+      }
+      if commands > 0 { storedCommands.append(commands) }
       for operation in write.operations { store(operation, in: write.database) }
       return .done
     case .elect: return isElected ? .done : nil

@@ -99,6 +99,14 @@ struct SessionFriendsTests {
     #expect(history(host) == once)
   }
 
+  @Test("the record and the meeting are one write: no page can end between them")
+  func together() {
+    var host = ready()
+    let before = host.storedCommands.count
+    tap(&host)
+    #expect(host.storedCommands.dropFirst(before) == [2])
+  }
+
   @Test("with the record its meeting goes, and comes back with it")
   func deleted() {
     var host = ready()

@@ -71,6 +71,8 @@ struct FleetPartClient<Part: FleetPart>: FleetClient {
     switch input {
     case .submit(let command, let content):
       Part.part(command).map { command in .submit(command, content: content) }
+    case .gathering: .gathering
+    case .gathered: .gathered
     case .restoring(let rows): .restoring(rows)
     case .restored(let rows, let later): .restored(rows, later: later)
     case .restoredVolumes(let rows): .restoredVolumes(rows)
