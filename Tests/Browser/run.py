@@ -170,6 +170,13 @@ class Runner:
 
     # What is kept
 
+    def kept(self):
+        """The run that was saved is durable: what was written of it second by second has gone."""
+        until(lambda: self.page.evaluate(
+            "indexedDB.databases().then((all) => !all.some(({ name }) => name.endsWith('-journal')))"),
+            what="the journal to go")
+        return self
+
     def lists(self, title, *words):
         """A row of the list has a run, with these words."""
         row = self.on("li.run-row").filter(has_text=title)

@@ -110,28 +110,52 @@ struct RecordingRecoveryTests {
     #expect(!next.shows("Unfinished run"))
   }
 
-  @Test("Killed between saving and the outbox: the same run is saved again, once")
-  func savedTwice() throws {
+  /// Somebody has run and saved it, and what was kept second by second is still there, with the row
+  /// that says that it is saved; of the run itself there is nothing.
+  private func unsaved() throws -> (lost: RunWorld, run: Run) {
     var world = RunWorld()
     world.load()
     world.run(seconds: 60)
     world.send(.finished)
-    let before = world
+    var lost = world
     world.send(.saved)
-    let first = try world.onlyRun()
-    // The row that says it is saved is there, and the run is not.
-    var lost = before
-    lost.disk = before.disk
     let table = try #require(lost.disk.keys.filter { $0.hasPrefix("journal.") }.max())
     let last = try #require(lost.disk.values.flatMap { $0.keys }.filter { $0 != "head" }.max())
     let number = try #require(Int(last)) + 1
     let key = String(repeating: "0", count: 7 - String(number).count) + String(number)
     lost.disk[table]?[key] =
       RecorderRow(at: 70_000, wall: lost.instant, .save).text
+    return (lost, try world.onlyRun())
+  }
+
+  @Test("Killed between saving and the outbox: the same run is saved again, once")
+  func savedTwice() throws {
+    let (lost, first) = try unsaved()
     let next = lost.reloaded()
     let again = try next.onlyRun()
     #expect(again.id == first.id)
     #expect(again.record.whole.centimetres == first.record.whole.centimetres)
+    #expect(next.disk.isEmpty)
+  }
+
+  @Test("Killed between the run and its track: the track is kept too")
+  func withoutItsTrack() throws {
+    var (torn, run) = try unsaved()
+    torn.decide(.saveRun(run), torn.moment())
+    #expect(!run.trackParts.isEmpty && torn.book.trackParts(of: run) == nil)
+    let next = torn.reloaded()
+    #expect(next.book.trackParts(of: try next.onlyRun())?.count == run.trackParts.count)
+    #expect(next.book.count == 1 && next.rejections.isEmpty)
+    #expect(next.disk.isEmpty)
+  }
+
+  @Test("A run that was deleted since is not saved again")
+  func deletedSince() throws {
+    var (torn, run) = try unsaved()
+    torn.decide(.saveRun(run), torn.moment())
+    torn.decide(.deleteRun(run.id), torn.moment())
+    let next = torn.reloaded()
+    #expect(next.book.trackParts(of: run) == nil)
     #expect(next.disk.isEmpty)
   }
 

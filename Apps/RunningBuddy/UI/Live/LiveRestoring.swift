@@ -38,10 +38,8 @@ extension RunFeature.State {
       finishReview()
       return replace(with: .review)
     case .nothing:
-      // The page was gone before the run was durable: the same is saved again.
-      if case .saved = live.recorder.phase, let id = live.journal.head?.run, book.run(id) == nil {
-        return submitRun()
-      }
+      // The page was gone before all of the run was durable: the same is saved again.
+      if case .saved = live.recorder.phase, !isKept { return submitRun() }
       return forgetRun() + beginArming()
     }
     return []

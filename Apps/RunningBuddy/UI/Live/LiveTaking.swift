@@ -155,11 +155,12 @@ extension RunFeature.State {
   }
 
   /// Whether the run that was recorded is durable, with its track.
-  var isSaved: Bool {
-    guard live.isSaving, sync.saving == 0, let id = live.journal.head?.run,
-      let run = book.run(id)
-    else { return false }
-    return book.trackParts(of: run) != nil
+  var isSaved: Bool { live.isSaving && sync.saving == 0 && isKept }
+
+  /// Whether the run that was recorded is in the book with its track, or was deleted since.
+  var isKept: Bool {
+    guard let run = live.journal.head.flatMap({ head in book.run(head.run) }) else { return false }
+    return run.deletedAt != nil || book.trackParts(of: run) != nil
   }
 
   // MARK: Saving
