@@ -146,8 +146,10 @@ func program(_ name: String, in room: String) -> Target {
 /// manifests, which is loaded here.
 let swiftSyntax: String = {
   let library = "pm/ManifestAPI/libPackageDescription.so"
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  let line = maps.split(separator: "\n").first { line in line.hasSuffix(library) } ?? ""
+  // `String(contentsOfFile:)` takes the first 4 KiB of a file that has no size for all of it.
+  let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+  let lines = String(decoding: maps ?? Data(), as: UTF8.self)
+  let line = lines.split(separator: "\n").first { line in line.hasSuffix(library) } ?? ""
   return line.drop { character in character != "/" }.dropLast(library.count) + "host"
 }()
 
