@@ -1,4 +1,5 @@
 """What every journey needs: a server of its own, a browser, people in it, and pictures of what they see."""
+import collections
 import contextlib
 import itertools
 import json
@@ -10,6 +11,7 @@ import socket
 import sqlite3
 import subprocess
 import time
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -106,6 +108,16 @@ def reason(report):
     """What a test says of its failure, in short."""
     crash = getattr(report.longrepr, "reprcrash", None)
     return str(crash.message if crash else report.longrepr)[:500]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """A journey that failed tells what its pages asked of the server last."""
+    report = yield
+    if report.failed and "device" in getattr(item, "funcargs", ()):
+        for number, page in enumerate(item.funcargs["device"].pages, 1):
+            report.sections.append((f"what page {number} asked last", "\n".join(page.asked)))
+    return report
 
 
 #: Ports of this worker, each given out once: below those that systems give to connections, so that
@@ -339,6 +351,7 @@ class Devices:
         page.outgoing = self.server.outgoing
         page.is_installed = self.installs
         page.problems = []
+        watch_requests(page)
         watch_modules(page)
         # Whoever waits for a choice of files has the browser ask Playwright, which takes a moment at the first time.
         page.on("filechooser", lambda chooser: None)
@@ -407,6 +420,21 @@ def works_offline(page):
 
     until(lambda: page.evaluate("navigator.serviceWorker.controller !== null") and wanted() <= kept_files(page),
           what="the service worker")
+
+
+def watch_requests(page):
+    """Keeps in `page.asked` the last requests to the server, how they ended, and which pages were opened. Python
+    hears of them when it waits for the browser: the time may be later, the order is right."""
+    page.asked = collections.deque(maxlen=40)
+
+    def note(request, word):
+        url = urllib.parse.urlsplit(request.url)
+        if url.path.startswith("/api/") or request.is_navigation_request():
+            page.asked.append(f"{time.strftime('%H:%M:%S')} {request.method} {url.path} {word}")
+
+    page.on("request", lambda request: note(request, "…"))
+    page.on("response", lambda answer: note(answer.request, answer.status))
+    page.on("requestfailed", lambda request: note(request, request.failure))
 
 
 def watch_modules(page):
