@@ -8,7 +8,7 @@ extension ClientCore {
     if moment.entropy != now.entropy { nextID = 0 }
     now = moment
     take(input)
-    if !isGathering { proceed() }
+    if !isGathering || planted(.turnTorn) { proceed() }
     report()
     reportAdopted()
     if status != before { out.append(.status) }

@@ -19,6 +19,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case savedBeforeDurable
   case unsavedDroppedOnQuota
   case sentBeforeDurable
+  case turnTorn
   case settledComesBack
   case settledSavedAgain
   case outboxNotReplayed

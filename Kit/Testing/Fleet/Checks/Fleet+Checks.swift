@@ -191,12 +191,27 @@ extension Fleet {
     checkBase(profile)
   }
 
+  /// What was done in one turn is durable together.
+  private mutating func checkTurns(of saved: Set<String>, among present: Set<String>) {
+    guard !turns.isEmpty else { return }
+    for key in saved.sorted() {
+      guard let id = CommandID(key), let turn = turns[id] else { continue }
+      for other in turn {
+        turns[other] = nil
+        if !present.contains(other.description) {
+          violate("command \(id) is saved without \(other) of the same turn")
+        }
+      }
+    }
+  }
+
   /// What left the outbox has an outcome, the person sees it, and the base has what it led to.
   private mutating func checkOutbox(_ profile: Int) {
     let disk = profiles[profile].disk
     let before = profiles[profile].watch.outbox
     let present = Set(disk["outbox"].keys)
     profiles[profile].watch.outbox = present
+    checkTurns(of: present.subtracting(before), among: present)
     guard let cursor = profiles[profile].watch.cursor else {
       let gone = before.subtracting(present).filter { key in
         !(CommandID(key).map { id in isClaimed(id, from: profile) } ?? false)

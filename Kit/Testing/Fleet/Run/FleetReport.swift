@@ -23,6 +23,7 @@ public enum Sometimes: String, CaseIterable, Sendable {
   case dropped, duplicated, delayed, partitioned, timedOut, staleAnswerIgnored
   case crashed, crashLostWrite, crashKeptWrite, frozen, offlineForMonths, clockChanged
   case diskFull, diskFullRecovered, sessionExpired, secondTab, reelected, submittedInFollower
+  case severalInOneTurn
   case powerCut, backedUp, restored, epochChanged, compacted, pageWithMore, snapshotBegun
   case snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut, signOutRefused
   case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden

@@ -182,7 +182,10 @@ extension Fleet {
       return
     }
     let done = write(operations, ref.profile)
-    if !done { count(.diskFull) }
+    if !done {
+      count(.diskFull)
+      for id in tab(ref).mine { turns[id] = nil }
+    }
     if hits(rates.freeze) {
       // Between the write and its answer: the tab tells of it late.
       fault(.frozen)
@@ -229,9 +232,7 @@ extension Fleet {
     if profiles[profile].local == nil, let favour = Domain.favour(&dice, in: sight) {
       grant(favour)
     }
-    for command in Domain.act(&dice, in: sight) where tab.core.reads(command) {
-      submit(command, ref)
-    }
+    submit(Domain.act(&dice, in: sight).filter { command in tab.core.reads(command) }, ref)
     if hasContents { lookAtContents(ref) }
   }
 
@@ -259,6 +260,24 @@ extension Fleet {
     let scopes = ledger.scopes
     guard !scopes.isEmpty else { return [] }
     return ledger.rows(of: scopes[Int(trace.hash % UInt64(scopes.count))]).map { row in row.key }
+  }
+
+  /// Does all of it in one turn.
+  private mutating func submit(_ commands: [Domain.Command], _ ref: TabRef) {
+    guard commands.count > 1 else {
+      for command in commands { submit(command, ref) }
+      return
+    }
+    let before = Set(tab(ref).core.entries.map { entry in entry.id })
+    step(ref, .gathering)
+    for command in commands { submit(command, ref) }
+    step(ref, .gathered)
+    let turn = tab(ref).core.entries.map { entry in entry.id }
+      .filter { id in !before.contains(id) }
+    // Where nothing can be stored, one is tried at a time.
+    guard turn.count > 1, tab(ref).core.status.storageFailure == nil else { return }
+    count(.severalInOneTurn)
+    for id in turn { turns[id] = turn }
   }
 
   private mutating func submit(_ command: Domain.Command, _ ref: TabRef) {

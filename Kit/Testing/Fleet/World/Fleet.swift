@@ -49,6 +49,8 @@ public struct Fleet<Server: FleetServer> {
   /// Every command a person made, and those made in a local profile.
   var made: [CommandID: Made] = [:]
   var madeLocally: Set<CommandID> = []
+  /// For each command of a turn of several, which nobody has seen on a disk: all of them.
+  var turns: [CommandID: [CommandID]] = [:]
   var counters: [Sometimes: Int] = [:]
   var tally: [String: Int] = [:]
   var trace = Trace()
