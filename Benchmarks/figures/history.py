@@ -40,7 +40,7 @@ def measure(bench, count: int = RUNS):
 
 
 def settle(context) -> int:
-    """A first visit until everything is there; octets of the local database."""
+    """A first visit until everything is there; bytes of the local database."""
     page = context.new_page()
     page.goto("/run/history")
     page.wait_for_selector(ROW)

@@ -82,7 +82,7 @@ def measure(bench, days: int = DAYS):
 
 
 def settle(context, years) -> int:
-    """A first visit until everything is there; octets of the local database."""
+    """A first visit until everything is there; bytes of the local database."""
     page = context.new_page()
     page.goto("/day/info")
     page.wait_for_selector(TOTAL)
