@@ -23,7 +23,7 @@ NAMES = [
 ICONS = ["laptop", "chat", "mail", "clipboard", "language", "piano", "book", "pencil", "run",
          "strength", "yoga", "walk", "pan", "broom"]
 GROUPS = ["Work", "Learning", "Body", "Home"]
-# Finished runs are kept for as long: the server's chore takes the rest.
+# Finished runs are kept for as long: a background job of the server removes the rest.
 RUNS = 30
 
 

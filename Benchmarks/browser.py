@@ -7,7 +7,7 @@ import time
 from playwright.sync_api import sync_playwright
 
 SLOWDOWN = 4
-# The browser's own preset "Fast 3G": 562.5 ms to the first octet, 1.6 Mbit/s down and
+# The browser's own preset "Fast 3G": 562.5 ms to the first byte, 1.6 Mbit/s down and
 # 750 kbit/s up, less a tenth.
 FAST_3G = {
     "offline": False, "latency": 562.5, "downloadThroughput": 1_600_000 / 8 * 0.9,

@@ -2,7 +2,7 @@
 
     chatters.py PORT < people      each line: a cookie and the person's id
 
-Every device has pulled what there is and holds a stream of pokes open; poked, it pulls. Prints the
+Every device has pulled what there is and holds a stream of change notifications open; at each, it pulls. Prints the
 number of devices once all are ready, reads until standard input ends, and then prints a line for
 each chat message: its id and when each device of somebody else had it, in nanoseconds of the
 machine's monotonic clock.

@@ -78,8 +78,8 @@ class FitTrackee(contextlib.ExitStack):
             (f'name="file"; filename="{path.name}"', path.read_bytes()),
             ('name="data"', json.dumps({"sport_id": self.sport}).encode())]
         body = b"".join(
-            f"--{BORDER}\r\nContent-Disposition: form-data; {name}\r\n\r\n".encode() + octets + b"\r\n"
-            for name, octets in fields) + f"--{BORDER}--\r\n".encode()
+            f"--{BORDER}\r\nContent-Disposition: form-data; {name}\r\n\r\n".encode() + content + b"\r\n"
+            for name, content in fields) + f"--{BORDER}--\r\n".encode()
         link = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=60)
         began = time.perf_counter()
         link.request("POST", "/api/workouts", body, {

@@ -18,7 +18,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 def resident(pid: int) -> int:
-    """Octets of memory in use (`VmRSS`)."""
+    """Bytes of memory in use (`VmRSS`)."""
     for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) * 1024

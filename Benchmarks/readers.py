@@ -7,15 +7,15 @@ import time
 def fitfast(path: pathlib.Path):
     import fitfast
 
-    octets = path.read_bytes()
-    return lambda: fitfast.parse(octets)
+    data = path.read_bytes()
+    return lambda: fitfast.parse(data)
 
 
 def garmin(path: pathlib.Path):
     from garmin_fit_sdk import Decoder, Stream
 
-    octets = bytearray(path.read_bytes())
-    return lambda: Decoder(Stream.from_byte_array(octets)).read()
+    data = bytearray(path.read_bytes())
+    return lambda: Decoder(Stream.from_byte_array(data)).read()
 
 
 def gpxpy(path: pathlib.Path):

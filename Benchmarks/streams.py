@@ -3,7 +3,7 @@
     streams.py PORT < lines        each line: the header that says who it is
 
 Prints the number of open streams once each has had its first event, then reads whatever comes
-until standard input ends, closes them all and prints how many octets came.
+until standard input ends, closes them all and prints how many bytes came.
 """
 
 import select
@@ -30,19 +30,19 @@ def hold(port: int, headers: list[str]) -> None:
         sockets[link.fileno()] = link
         silent.add(link.fileno())
         waiting.register(link, select.EPOLLIN)
-    octets = 0
+    received = 0
     waiting.register(sys.stdin, select.EPOLLIN)
     while True:
         for found, _ in waiting.poll():
             if found == sys.stdin.fileno():
                 for link in sockets.values():
                     link.close()
-                print(octets, flush=True)
+                print(received, flush=True)
                 return
             part = sockets[found].recv(65_536)
             if not part:
                 raise SystemExit("the server closed a stream")
-            octets += len(part)
+            received += len(part)
             if found in silent and b"data: open" in part:
                 silent.discard(found)
                 if not silent:
@@ -67,7 +67,7 @@ class Streams:
 
     def __exit__(self, *_):
         self.process.stdin.close()
-        self.octets = int(self.process.stdout.read() or 0)
+        self.received = int(self.process.stdout.read() or 0)
         self.process.wait()
 
 

@@ -60,8 +60,8 @@ done
 sums=
 for module in "$dist"/*.wasm; do
   client=$(basename "$module" .wasm)
-  octets=$(sha256sum "$module" | cut -d' ' -f1 | sed 's/../\\x&/g')
-  sum=sha256-$(printf %b "$octets" | base64)
+  escaped=$(sha256sum "$module" | cut -d' ' -f1 | sed 's/../\\x&/g')
+  sum=sha256-$(printf %b "$escaped" | base64)
   sums="$sums $client: \"$sum\","
   find "$dist" -name index.html -exec \
     sed -i "s#href=\"/$client.wasm\"#& integrity=\"$sum\"#" {} +

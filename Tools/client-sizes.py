@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the clients are made of: for each its largest modules and functions in octets, before compression, and how
+"""What the clients are made of: for each its largest modules and functions in bytes, before compression, and how
 much each module has grown since the sizes that were recorded last. Reads what `Tools/compile-web.sh` has linked.
 
     client-sizes.py [CLIENT…]    all clients, or some
@@ -18,33 +18,33 @@ MOST = 20
 
 
 class Reader:
-    """Goes through the octets of a module (WebAssembly Core Specification, section 5)."""
+    """Goes through the bytes of a module (WebAssembly Core Specification, section 5)."""
 
-    def __init__(self, octets):
-        self.octets, self.at = octets, 0
+    def __init__(self, content):
+        self.content, self.at = content, 0
 
     def number(self):
         """An unsigned LEB128."""
         value = shift = 0
         while True:
-            octet = self.octets[self.at]
+            byte = self.content[self.at]
             self.at += 1
-            value |= (octet & 127) << shift
-            if octet < 128:
+            value |= (byte & 127) << shift
+            if byte < 128:
                 return value
             shift += 7
 
     def part(self, length):
-        part = Reader(self.octets[self.at:self.at + length])
+        part = Reader(self.content[self.at:self.at + length])
         self.at += length
         return part
 
     def text(self):
-        return self.part(self.number()).octets.decode("utf8", "replace")
+        return self.part(self.number()).content.decode("utf8", "replace")
 
     @property
     def is_at_end(self):
-        return self.at >= len(self.octets)
+        return self.at >= len(self.content)
 
 
 def imported(section):
@@ -52,7 +52,7 @@ def imported(section):
     functions = 0
     for _ in range(section.number()):
         section.text(), section.text()
-        kind = section.part(1).octets[0]
+        kind = section.part(1).content[0]
         if kind != 0:
             sys.exit("The client imports something else than functions.")
         section.number()
@@ -64,7 +64,7 @@ def names(section):
     """The name of each function, by its number."""
     found = {}
     while not section.is_at_end:
-        kind, part = section.part(1).octets[0], section.part(section.number())
+        kind, part = section.part(1).content[0], section.part(section.number())
         if kind == 1:
             for _ in range(part.number()):
                 number = part.number()
@@ -73,11 +73,11 @@ def names(section):
 
 
 def functions(module):
-    """Octets of each function, by its mangled name, and those of the data."""
+    """Bytes of each function, by its mangled name, and those of the data."""
     reader, first, sizes, known, data = Reader(module.read_bytes()), 0, [], {}, 0
     reader.part(8)
     while not reader.is_at_end:
-        kind, section = reader.part(1).octets[0], reader.part(reader.number())
+        kind, section = reader.part(1).content[0], reader.part(reader.number())
         if kind == 2:
             first = imported(section)
         elif kind == 10:
@@ -86,7 +86,7 @@ def functions(module):
                 section.part(length)
                 sizes.append(length)
         elif kind == 11:
-            data = len(section.octets)
+            data = len(section.content)
         elif kind == 0 and section.text() == "name":
             known = names(section)
     if not known:
@@ -129,7 +129,7 @@ def modules(module):
 
 
 def tell(client, found, total, before):
-    print(f"\n{client}: {sum(total.values()):,} octets in {len(found):,} functions, and data")
+    print(f"\n{client}: {sum(total.values()):,} bytes in {len(found):,} functions, and data")
     for name, size in total.most_common(MOST):
         grown = f"{size - before[name]:+10,}" if name in before else "       new" if before else ""
         print(f"  {size:10,} {grown}  {name}")

@@ -66,7 +66,7 @@ def friends(count: int):
 
 
 def compressed(path) -> int:
-    """Octets as they are served."""
+    """Bytes as they are served."""
     return path.with_name(path.name + ".br").stat().st_size
 
 

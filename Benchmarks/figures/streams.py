@@ -40,7 +40,7 @@ def measure(bench):
 
 
 def idle(server, headers):
-    """Octets of memory for each stream, and the streams that stay when the clients are gone."""
+    """Bytes of memory for each stream, and the streams that stay when the clients are gone."""
     before = machine.settled_resident(server.pid)
     with Streams(server.site.port, headers):
         held = machine.settled_resident(server.pid)

@@ -1,6 +1,6 @@
 """What was produced, added up by the server (GET /api/day/stats) for somebody with ten years of
 DayBlock, 73,000 sessions in 255,000 stretches: by block, by hour of the day and by day, over a week,
-a month, a year and all of it. One connection, from the request to the last octet of the answer."""
+a month, a year and all of it. One connection, from the request to the last byte of the answer."""
 
 import datetime
 import http.client

@@ -126,9 +126,9 @@ class AppleLike:
 
     @staticmethod
     def answer(request, body, status=200, kind="application/json"):
-        octets = body if isinstance(body, bytes) else json.dumps(body).encode()
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
         request.send_response(status)
         request.send_header("Content-Type", kind)
-        request.send_header("Content-Length", str(len(octets)))
+        request.send_header("Content-Length", str(len(data)))
         request.end_headers()
-        request.wfile.write(octets)
+        request.wfile.write(data)

@@ -14,16 +14,16 @@ DENIED = "navigator.geolocation.getCurrentPosition = (_, fail) => fail({ code: 1
 NOBODY = "00000000-0000-7000-8000-000000000000"
 
 
-def choose_file(page, selector, octets):
+def choose_file(page, selector, content):
     with page.expect_file_chooser() as chooser:
         page.locator(selector).first.click()
-    chooser.value.set_files({"name": "me.jpg", "mimeType": "image/jpeg", "buffer": octets})
+    chooser.value.set_files({"name": "me.jpg", "mimeType": "image/jpeg", "buffer": content})
 
 
 def jpeg(size=(640, 480), **more):
-    octets = io.BytesIO()
-    Image.new("RGB", size, (21, 94, 73)).save(octets, "JPEG", **more)
-    return octets.getvalue()
+    buffer = io.BytesIO()
+    Image.new("RGB", size, (21, 94, 73)).save(buffer, "JPEG", **more)
+    return buffer.getvalue()
 
 
 # Somebody new

@@ -9,9 +9,9 @@ import time
 class Letter:
     """One message: its subject, its text, its HTML, and the secrets in it."""
 
-    def __init__(self, octets):
-        self.octets = octets
-        self.message = email.message_from_bytes(octets, policy=email.policy.default)
+    def __init__(self, content):
+        self.content = content
+        self.message = email.message_from_bytes(content, policy=email.policy.default)
         self.to = self.message["to"].addresses[0].addr_spec
         self.subject = self.message["subject"]
         self.text = self.message.get_body(("plain",)).get_content().replace("\r\n", "\n")

@@ -80,11 +80,11 @@ def arrived(client, count=1):
     return runs(client)
 
 
-def send(client, line, name, octets):
+def send(client, line, name, content):
     """A file from another program, with the line that goes into the request's head; the answer's status."""
     header, value = line.split(": ")
     query = urllib.parse.urlencode({"name": name})
-    request = urllib.request.Request(f"{client.url}/api/run/inbox?{query}", octets, {header: value}, method="POST")
+    request = urllib.request.Request(f"{client.url}/api/run/inbox?{query}", content, {header: value}, method="POST")
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return answer.status
@@ -190,9 +190,9 @@ class Runner:
         return self.shows("#run-out")
 
     def gives(self, *files):
-        """Chooses files: names and octets."""
+        """Chooses files: names and contents."""
         with self.page.expect_file_chooser() as chooser:
             self.tap("#run-choose")
         chooser.value.set_files([
-            {"name": name, "mimeType": "application/octet-stream", "buffer": octets} for name, octets in files])
+            {"name": name, "mimeType": "application/octet-stream", "buffer": content} for name, content in files])
         return self.shows("#run-take")

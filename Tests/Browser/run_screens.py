@@ -259,8 +259,8 @@ def the_inbox(person, season):
     shown(page, "#run-secret")
     yield "run-inbox"
     line = page.locator("#run-secret").inner_text()
-    for name, octets in [(LONG * 3 + ".fit", b"Dear all,"), season.files[1], ("alike.gpx", season.alike)]:
-        run.send(season.account, line, name, octets)
+    for name, content in [(LONG * 3 + ".fit", b"Dear all,"), season.files[1], ("alike.gpx", season.alike)]:
+        run.send(season.account, line, name, content)
     page.goto("/run/data")
     expect(page.locator(part("run-inbox") + " li")).to_have_count(2)
     yield "run-inbox-refused"

@@ -107,7 +107,7 @@ def test_files_are_whole_messages_for_their_owner_only(server):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE(server.outgoing.stat().st_mode) == 0o700
     for found in letters(server.outgoing):
-        check_message(found.octets)
+        check_message(found.content)
         # Links begin with what the server was told, and nothing is loaded from anywhere.
         links = re.findall(r"https?://[^\s\"<]+", found.text + found.html)
         assert links
@@ -120,12 +120,12 @@ def test_files_are_whole_messages_for_their_owner_only(server):
             assert secret not in log
 
 
-def check_message(octets):
+def check_message(content):
     """What RFC 5322 and the mail systems ask for."""
-    assert octets.count(b"\n") == octets.count(b"\r\n") == octets.count(b"\r")
-    assert octets.isascii()
-    assert max(len(line) for line in octets.split(b"\r\n")) <= 78
-    message = email.message_from_bytes(octets, policy=email.policy.default)
+    assert content.count(b"\n") == content.count(b"\r\n") == content.count(b"\r")
+    assert content.isascii()
+    assert max(len(line) for line in content.split(b"\r\n")) <= 78
+    message = email.message_from_bytes(content, policy=email.policy.default)
     assert message["message-id"] and message["date"].datetime and message["from"].addresses
     for part in message.walk():
         assert part.defects == []
@@ -144,9 +144,9 @@ def test_a_mail_server_with_tls_and_log_in(tmp_path, authority, mail_server, sch
         assert authenticated and (secure or scheme == "smtps")
         assert envelope.mail_from == "hello@fieldday.example"
         assert envelope.rcpt_tos == ["ana@fieldday.example"]
-        octets = envelope.original_content
-        check_message(octets)
-        found = Letter(octets)
+        content = envelope.original_content
+        check_message(content)
+        found = Letter(content)
         assert found.code and "코드" in found.text
         assert found.message["from"].addresses[0].display_name == "필드데이"
 

@@ -30,9 +30,9 @@ TABS = """() => [...document.querySelectorAll(".tee-tabs .tab")].flatMap((tab) =
 
 
 def picture_file(colour=(11, 61, 46)):
-    octets = io.BytesIO()
-    Image.new("RGB", (640, 640), colour).save(octets, "JPEG")
-    return {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": octets.getvalue()}
+    buffer = io.BytesIO()
+    Image.new("RGB", (640, 640), colour).save(buffer, "JPEG")
+    return {"name": "me.jpg", "mimeType": "image/jpeg", "buffer": buffer.getvalue()}
 
 
 def choose_photo(page, file=None):
@@ -146,10 +146,10 @@ def test_a_photo_of_a_camera_is_made_smaller_before_it_is_sent(server, device):
     # Upright it is 3,000 pixels wide; more than five megabytes are not taken.
     turned = Image.Exif()
     turned[0x0112] = 6
-    octets = io.BytesIO()
+    buffer = io.BytesIO()
     Image.effect_noise((4000, 3000), 80).convert("RGB").save(
-        octets, "JPEG", quality=95, exif=turned.tobytes())
-    assert len(octets.getvalue()) > 5 << 20
+        buffer, "JPEG", quality=95, exif=turned.tobytes())
+    assert len(buffer.getvalue()) > 5 << 20
     # What is sent, for the browser driver does not see it.
     page.evaluate("""() => {
       const send = window.fetch;
@@ -161,7 +161,7 @@ def test_a_photo_of_a_camera_is_made_smaller_before_it_is_sent(server, device):
         return send(path, options);
       };
     }""")
-    choose_photo(page, {"name": "dsc.jpg", "mimeType": "image/jpeg", "buffer": octets.getvalue()})
+    choose_photo(page, {"name": "dsc.jpg", "mimeType": "image/jpeg", "buffer": buffer.getvalue()})
     # The photo arrives, and the editor closes.
     expect(page.locator("dialog:not(.trouble)")).to_have_count(0)
     sent = page.evaluate("window.sent")

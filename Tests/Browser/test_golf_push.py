@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from api import Problem
 from conftest import until
 from golf import golfer, host_round, membership, message
-from pushing import Browser, octets, service, subscribe  # noqa: F401
+from pushing import Browser, decoded, service, subscribe  # noqa: F401
 from test_golf_chat import player
 
 
@@ -24,12 +24,12 @@ def signed_by(key, header, audience):
     token, named = header.removeprefix("vapid t=").split(", k=")
     assert named == key
     head, claims, signature = token.split(".")
-    public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), octets(key))
-    raw = octets(signature)
+    public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(key))
+    raw = decoded(signature)
     public.verify(
         encode_dss_signature(int.from_bytes(raw[:32], "big"), int.from_bytes(raw[32:], "big")),
         f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
-    assert json.loads(octets(claims))["aud"] == audience
+    assert json.loads(decoded(claims))["aud"] == audience
 
 
 def test_a_host_is_called_and_a_browser_that_is_gone_forgotten(server, service):

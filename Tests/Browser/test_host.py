@@ -9,7 +9,7 @@ import pytest
 
 from conftest import IS_NATIVE, PATIENCE, ROOT, works_offline
 
-#: Asks the host as the client does. ``asked(n)`` is what came back for the n-th request, octets as lists.
+#: Asks the host as the client does. ``asked(n)`` is what came back for the n-th request, bytes as lists.
 ASK = """async () => {
   const host = await import("/host/effects.js");
   const answers = [];
@@ -63,8 +63,8 @@ class Host:
         return self.answers(self.ask(*request), count)
 
 
-def named(name, octets):
-    return {"name": name, "mimeType": "", "buffer": octets}
+def named(name, content):
+    return {"name": name, "mimeType": "", "buffer": content}
 
 
 def test_a_refused_place_ends_the_watch(device):
@@ -135,7 +135,7 @@ def test_texts_are_said_one_after_the_other_and_the_newest_of_those_that_wait(de
     assert host.answers(fourth, 1) == [["done"]]
 
 
-def test_octets_are_saved_as_they_are(device):
+def test_bytes_are_saved_as_they_are(device):
     host = Host(device())
     with host.page.expect_download() as download:
         host.ask("saveBytes", "run.fit", "application/octet-stream", "AP/+fw==")
@@ -222,7 +222,7 @@ def test_shared_files_are_kept_until_they_are_taken_in(server, device):
     works_offline(page)
 
     def shared(*files):
-        share(page, [named(name, octets) for name, octets in files])
+        share(page, [named(name, content) for name, content in files])
         host.ready()
         return page.url.removeprefix(server.url)
 

@@ -109,7 +109,7 @@ def test_a_broken_file_names_the_lines_and_brings_in_the_rest(importing, picture
     assert names == {"Gina", "Gus"}
 
 
-#: The same text in other octets.
+#: The same text in other bytes.
 WRITTEN = {
     "crlf": GOOD.encode(),
     "lf": GOOD.replace("\r\n", "\n").encode(),
@@ -124,8 +124,8 @@ def test_every_way_of_writing_the_same_file(reading_page):
     person = reading_page
     page = person.page
     page.goto("/friends/import")
-    for way, octets in WRITTEN.items():
-        choose(person, "people.vcf", octets)
+    for way, content in WRITTEN.items():
+        choose(person, "people.vcf", content)
         expect(page.get_by_role("heading", name="3 cards found"), way).to_be_visible()
         expect(page.get_by_text("Ana Silva"), way).to_be_visible()
         expect(page.get_by_text("민지"), way).to_be_visible()

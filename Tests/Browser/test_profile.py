@@ -18,9 +18,9 @@ RED, BLUE = (220, 20, 20), (20, 40, 200)
 
 
 def encoded(image, kind, **more):
-    octets = io.BytesIO()
-    image.save(octets, format=kind, **more)
-    return octets.getvalue()
+    buffer = io.BytesIO()
+    image.save(buffer, format=kind, **more)
+    return buffer.getvalue()
 
 
 def drawing(mode="RGB", size=(400, 300)):
@@ -37,10 +37,10 @@ def lying():
     exif[0x010F] = "CanaryCam"
     place = exif.get_ifd(0x8825)
     place[1], place[2], place[3], place[4] = "N", (52.0, 5.0, 12.0), "E", (5.0, 7.0, 1.0)
-    octets = encoded(drawing(), "JPEG", exif=exif.tobytes(), quality=95,
-                     comment=b"canary comment")
-    assert b"CanaryCam" in octets and b"canary comment" in octets
-    return octets
+    photo = encoded(drawing(), "JPEG", exif=exif.tobytes(), quality=95,
+                    comment=b"canary comment")
+    assert b"CanaryCam" in photo and b"canary comment" in photo
+    return photo
 
 
 def png(width, height, data):
@@ -92,19 +92,19 @@ HOSTILE = {
 
 
 class Answer:
-    def __init__(self, status, headers, octets):
-        self.status, self.headers, self.octets = status, headers, octets
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.body = status, headers, body
 
     @property
     def json(self):
-        return json.loads(self.octets)
+        return json.loads(self.body)
 
 
-def exchange(person, method, path, octets=None):
+def exchange(person, method, path, body=None):
     headers = {"X-Fieldday": "1", "Cookie": person.cookie}
-    if octets is not None:
+    if body is not None:
         headers["Content-Type"] = "application/octet-stream"
-    request = urllib.request.Request(person.url + path, octets, headers, method=method)
+    request = urllib.request.Request(person.url + path, body, headers, method=method)
     try:
         with urllib.request.urlopen(request, timeout=60) as answer:
             return Answer(answer.status, answer.headers, answer.read())
@@ -112,8 +112,8 @@ def exchange(person, method, path, octets=None):
         return Answer(error.code, error.headers, error.read())
 
 
-def take(person, octets):
-    return exchange(person, "POST", "/api/account/photo", octets)
+def take(person, content):
+    return exchange(person, "POST", "/api/account/photo", content)
 
 
 def shown(person, digest):
@@ -123,13 +123,13 @@ def shown(person, digest):
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert answer.headers["Cache-Control"] == "private, max-age=31536000, immutable"
     assert answer.headers["Content-Disposition"] == 'inline; filename="photo.jpg"'
-    image = Image.open(io.BytesIO(answer.octets))
+    image = Image.open(io.BytesIO(answer.body))
     image.load()
     assert image.format == "JPEG" and image.mode == "RGB"
     # Nothing but pixels: no camera, no place, no profile, no comment, nothing behind.
     assert not image.getexif() and set(image.info) <= {"jfif", "jfif_version", "jfif_unit", "jfif_density"}
     for word in (b"Canary", b"canary", b"Exif", b"<script"):
-        assert word not in answer.octets
+        assert word not in answer.body
     return image
 
 
@@ -164,16 +164,16 @@ def test_pictures_of_all_kinds(server):
     person = server.person()
     for name, make in FRIENDLY.items():
         answer = take(person, make())
-        assert answer.status == 201, (name, answer.octets)
+        assert answer.status == 201, (name, answer.body)
         assert shown(person, answer.json["photo"]["large"]).size == (512, 512), name
 
 
 def test_what_must_not_be_taken(server):
     person = server.person()
     for name, (make, status, code) in HOSTILE.items():
-        octets = make()
+        content = make()
         started = time.monotonic()
-        answer = take(person, octets)
+        answer = take(person, content)
         assert (answer.status, answer.json["code"]) == (status, code), name
         # Long before anything could have been decoded.
         assert time.monotonic() - started < 20, name

@@ -104,9 +104,9 @@ def needles(server):
     for file in (server.data / "keys").iterdir():
         for line in file.read_text().splitlines():
             text = line.split(":", 1)[1]
-            octets = base64.b64decode(text)
-            assert len(octets) == 32
-            yield from (octets, text.encode(), octets.hex().encode(), octets.hex().upper().encode())
+            key = base64.b64decode(text)
+            assert len(key) == 32
+            yield from (key, text.encode(), key.hex().encode(), key.hex().upper().encode())
 
 
 def artefacts():

@@ -11,7 +11,7 @@ PATIENCE = 60
 
 
 def slow_body(server, person):
-    """Announces 60,000 octets and sends one."""
+    """Announces 60,000 bytes and sends one."""
     link = socket.create_connection(("127.0.0.1", server.port))
     link.sendall((f"POST /api/sync/push HTTP/1.1\r\nHost: localhost:{server.port}\r\nX-Fieldday: 1\r\n"
                   f"Cookie: {person.cookie}\r\nContent-Type: application/json\r\n"

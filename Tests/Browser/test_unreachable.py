@@ -15,7 +15,7 @@ SILENT = "The server does not answer"
 
 @contextlib.contextmanager
 def silence(page, pattern="**/api/**"):
-    """Nothing comes of what a page asks from now on; what is open already, as the stream of pokes, stays so."""
+    """Nothing comes of what a page asks from now on; the stream of change notifications, if open, stays open."""
     page.route(pattern, lambda route: route.abort())
     try:
         yield

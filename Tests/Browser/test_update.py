@@ -190,8 +190,8 @@ def test_all_apps_of_an_older_version_are_not_to_be_had(world_of_its_own):
     expect(apps).to_contain_text("Check your connection")
     assert page.problems == [f"503 {server.url}/apps"]
     page.problems.clear()
-    for file, octets in whole.items():
-        file.write_bytes(octets)
+    for file, content in whole.items():
+        file.write_bytes(content)
 
     server.stop()
     publish(server.client, "of referees", "referee.css")

@@ -28,7 +28,7 @@ FILES = {
 
 
 def fetch(client, path, byte_range=None):
-    """Status, headers and octets of a file."""
+    """Status, headers and bytes of a file."""
     headers = {"Cookie": client.cookie}
     if byte_range:
         headers["Range"] = byte_range
@@ -51,9 +51,9 @@ def archive_of(client):
     return f"/api/account/exports/{until(made, what='the archive')['id']}/archive"
 
 
-def read(octets):
+def read(content):
     """The files of an archive, read by Python's own reader."""
-    archive = zipfile.ZipFile(io.BytesIO(octets))
+    archive = zipfile.ZipFile(io.BytesIO(content))
     assert archive.testzip() is None
     return {name: archive.read(name).decode() for name in archive.namelist()}
 

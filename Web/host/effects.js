@@ -58,7 +58,7 @@ function elect(lock) {
 /** What is stored last: a database stores one thing after the other. */
 let stored = null;
 
-/** A page of ours takes the place of this one, once what was done here is stored, or opens beside it
+/** A page of ours takes the place of this one once what was done here is stored, or opens beside it
  * while this one asks before it is left: it records something. */
 async function open(address) {
   const url = new URL(address, location.href);
@@ -66,7 +66,8 @@ async function open(address) {
   if (!["null", origin].includes(url.origin)) window.open(url, "_blank", "noopener,noreferrer");
   else if (url.origin !== origin || !window.onbeforeunload || !window.open(url)) {
     dispatchEvent(new Event("leaving"));
-    await stored?.catch(() => {});
+    for (let last; last !== stored; await new Promise((turn) => setTimeout(turn)))
+      await (last = stored)?.catch(() => {}); // What waited for it is stored in its turn.
     location.href = url;
   }
 }
@@ -246,10 +247,9 @@ const table = {
   badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
   vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
   unlisten: () => stream?.close(), unwatch: () => navigator.geolocation?.clearWatch(watch),
-  broadcast: (text) => channel.postMessage(text),
   focus: (id) => document.getElementById(id)?.focus(),
   scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
-  copy: (text) => navigator.clipboard.writeText(text),
+  copy: (text) => navigator.clipboard.writeText(text), broadcast: (it) => channel.postMessage(it),
   share: (title, text, url) => navigator.share?.({ title, text, url }) ?? UNSUPPORTED,
   print: () => window.print(), reload: () => location.reload(),
   persistStorage: async () =>

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Wire
 
