@@ -151,7 +151,9 @@ extension ClientCore {
       if settled.contains(id), !planted(.settledComesBack) {
         // A tab that slept, or adopts, may have written it once more after it was settled.
         extra.append(.delete(table: LocalTable.outbox, key: key))
-        if kept[id.place] == nil { extra.append(removal(ofContentAt: id.place)) }
+        // What was not accepted may be made again, with its content.
+        let isRejected = rejected.contains { command in command.id == id }
+        if kept[id.place] == nil, !isRejected { extra.append(removal(ofContentAt: id.place)) }
       } else {
         news.append(operation)
       }

@@ -67,6 +67,31 @@ import Wire
     #expect(leader.disk["outbox"] ?? [:] == [:])
   }
 
+  /// The person may make it again: its content stays until they let go of it.
+  @Test mutating func whatIsRejectedBeforeItsTabHearsThatItIsSavedKeepsItsContent() throws {
+    let book = EntityKey("book", id(1) as BookID)
+    let text = "5 5 5 7"
+    leader.step(.submit(.add(id(1), title: "A")))
+    try leader.settle()
+    followerHears()
+    follower.step(.submit(.fill(id(1), ContentStub(of: text), shared: false), content: text))
+    // Meanwhile the book is removed.
+    _ = ServerRules<MemoryStorage<ShelfDomain>>().enact(
+      [.remove(.user(id(1)), book)], in: &leader.storage)
+    let token = store()
+    leaderHears()
+    leader.step(.timerFired(key: ClientTimer.peers))
+    try leader.settle()
+    let rejected = try #require(leader.core.rejected.first)
+    follower.step(.persisted(token))
+    leaderHears()
+    try leader.settle()
+    #expect(leader.disk["~.\(rejected.id)"]?["text"] == text)
+    leader.step(.discardRejected(rejected.id))
+    leader.persist()
+    #expect(leader.disk["~.\(rejected.id)"] ?? [:] == [:])
+  }
+
   /// It waits in this tab again, until the server has given its outcome once more.
   @Test mutating func whatIsHandedOverOnceMoreIsSavedOnceMore() throws {
     follower.step(.submit(.add(id(1), title: "A")))
