@@ -80,8 +80,11 @@ extension Fleet {
   }
 
   private mutating func work(on local: Int, _ ref: TabRef, unsaved: [StoreRow]) {
-    profiles[ref.profile].tabs[ref.tab].claims[local] = Claim(
-      from: profiles[local].user, to: profiles[ref.profile].user, planted: Planting(planted))
+    // A page has one of them for each local profile.
+    if tab(ref).claims[local] == nil {
+      profiles[ref.profile].tabs[ref.tab].claims[local] = Claim(
+        from: profiles[local].user, to: profiles[ref.profile].user, planted: Planting(planted))
+    }
     step(ref, local, .begun(unsaved: unsaved))
   }
 
