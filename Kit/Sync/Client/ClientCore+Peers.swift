@@ -42,9 +42,9 @@ extension ClientCore {
       if more, operations.count > Self.mostOperations { return }
       send("applied", operations)
     } else if done.purpose == .keep {
-      send("kept", operations)
+      send("kept", operations, about: done.operations)
     } else if done.purpose == .outbox {
-      send("submitted", operations, electionOf: done.saves.first)
+      send("submitted", operations, about: done.operations, electionOf: done.saves.first)
     } else {
       send("discarded", operations)
     }
@@ -53,7 +53,8 @@ extension ClientCore {
   private static var mostOperations: Int { 200 }
 
   private mutating func send(
-    _ kind: String, _ operations: [StoreWrite.Operation]?, electionOf first: CommandID? = nil
+    _ kind: String, _ operations: [StoreWrite.Operation]?,
+    about write: [StoreWrite.Operation]? = nil, electionOf first: CommandID? = nil
   ) {
     var told = election
     if let first, let index = position(of: first) { told = outbox[index].election }
@@ -63,8 +64,17 @@ extension ClientCore {
     let message = JSON.object([
       "user": .id(user), "kind": .string(kind), "election": told.map { id in .id(id) },
       "version": .integer(book?.version ?? 0), "operations": list,
+      "write": write?.first.map { first in .string(Self.name(first)) },
     ])
     out.append(.broadcast(message.text))
+  }
+
+  /// What tells one write from the others.
+  private static func name(_ first: StoreWrite.Operation) -> String {
+    switch first {
+    case .put(let table, let key, _), .delete(let table, let key): table + " " + key
+    case .clear(let table): table
+    }
   }
 
   private static func json(_ operation: StoreWrite.Operation) -> JSON {
@@ -80,11 +90,13 @@ extension ClientCore {
   mutating func passOnWish() { send("wanted", nil) }
 
   /// Tells that nothing came of a write that was announced.
-  mutating func tellOfNothing() { send("kept", []) }
+  mutating func tellOfNothing(about write: [StoreWrite.Operation]) {
+    send("kept", [], about: write)
+  }
 
   /// Announces a write of commands or contents, which this tab may not live to tell of.
-  mutating func announce() {
-    if !leads { send("submitting", nil) }
+  mutating func announce(_ write: [StoreWrite.Operation]) {
+    if !leads { send("submitting", nil, about: write) }
   }
 
   // MARK: Hearing
@@ -97,14 +109,17 @@ extension ClientCore {
       guard try message.required("user").id(User.self) == user else { return }
       let election = try message.optional("election")?.id(ElectionTag.self)
       let operations = try Self.operations(message)
+      let write = try message.optional("write")?.string() ?? ""
       switch try message.required("kind").string() {
       case "applied":
         hearApplied(operations, election, try message.required("version").integer())
-      case "submitting": hearAnnouncement()
-      case "submitted": hearSubmitted(operations, election)
+      case "submitting": hearAnnouncement(of: write)
+      case "submitted":
+        announced.remove(write)
+        hearSubmitted(operations, election)
       case "discarded": absorb(operations ?? [])
       case "kept":
-        if leads { announced -= 1 }
+        announced.remove(write)
         absorb(operations ?? [])
       case "wanted": if leads { wanted() }
       default: break
@@ -125,9 +140,9 @@ extension ClientCore {
     }
   }
 
-  private mutating func hearAnnouncement() {
+  private mutating func hearAnnouncement(of write: String) {
     guard leads else { return }
-    announced += 1
+    announced.insert(write)
     out.append(.timer(key: ClientTimer.peers, milliseconds: 10_000))
   }
 
@@ -136,7 +151,6 @@ extension ClientCore {
   ) {
     // The others hear of it when the syncing tab numbers it.
     guard leads else { return }
-    announced -= 1
     guard let operations,
       election != nil && election == self.election || planted(.settledComesBack)
     else {

@@ -174,8 +174,8 @@ extension ClientCore {
     } else if key == ClientTimer.storage {
       storageWaits = false
     } else if key == ClientTimer.peers {
-      if announced > 0 { wantsLoad = true }
-      announced = 0
+      if !announced.isEmpty { wantsLoad = true }
+      announced = []
     } else if key == ClientTimer.watchdog {
       watch()
     }

@@ -12,7 +12,7 @@ extension ClientCore {
       begin(.extra, extra)
     } else if let fetched = keeping.first {
       keeping.removeFirst()
-      announce()
+      announce(fetched)
       begin(.keep, fetched)
     } else if mintsDevice, leads, let book {
       var fresh = book
@@ -82,7 +82,7 @@ extension ClientCore {
       operations.append(store(&fresh))
       if planted(.sentBeforeDurable) { book?.issued = fresh.issued }
     }
-    announce()
+    announce(operations)
     begin(.outbox, operations, saves: saves)
     return true
   }
@@ -137,7 +137,7 @@ extension ClientCore {
     guard let failed = write, failed.token == token else { return }
     write = nil
     // What is on the server need not be here.
-    if failed.purpose == .keep { return leads ? () : tellOfNothing() }
+    if failed.purpose == .keep { return leads ? () : tellOfNothing(about: failed.operations) }
     storageFailure = reason
     if failed.purpose == .page {
       page = nil

@@ -74,8 +74,8 @@ public struct ClientCore<Domain: SyncDomain> {
   /// Commands that this tab saw come to an outcome, in the syncing tab since it was elected.
   var settled: Set<CommandID> = []
   var unheard: [String] = []
-  /// Writes of other tabs that were announced and not yet told of.
-  var announced = 0
+  /// Writes of other tabs that were announced and not yet told of, each by its first operation.
+  var announced: Set<String> = []
 
   // The server.
   var isOnline = true

@@ -92,6 +92,26 @@ import Wire
     #expect(leader.disk["~.\(rejected.id)"] ?? [:] == [:])
   }
 
+  /// The first tab is heard after the syncing one has looked for itself: that says nothing of the
+  /// next one, which ends before it can tell what it has saved.
+  @Test mutating func whatATabSavedThatEndedIsFoundAlsoAfterAnotherWasHeardLate() throws {
+    follower.step(.submit(.add(id(1), title: "A")))
+    let token = store()
+    leaderHears()
+    leader.step(.timerFired(key: ClientTimer.peers))
+    try leader.settle()
+    follower.step(.persisted(token))
+    leaderHears()
+    followerHears()
+    follower.step(.submit(.add(id(2), title: "B")))
+    _ = store()
+    leaderHears()
+    leader.step(.timerFired(key: ClientTimer.peers))
+    try leader.settle()
+    #expect(leader.core.view.titles == ["A", "B"])
+    #expect(leader.disk["outbox"] ?? [:] == [:])
+  }
+
   /// It waits in this tab again, until the server has given its outcome once more.
   @Test mutating func whatIsHandedOverOnceMoreIsSavedOnceMore() throws {
     follower.step(.submit(.add(id(1), title: "A")))
