@@ -7,7 +7,7 @@ import Wire
 // - `applied`, from the syncing tab: its transaction number `version`. A tab that finds a number
 //   missing reads the database again; so does one told of a transaction too big to send.
 // - `submitting`, from the others, before such a write: should the tab end before it can say more,
-//   the syncing tab looks for itself.
+//   the syncing tab looks for itself. It names the write, as the message that follows it does.
 // - `submitted`, from the others: commands they saved; without them if they are many. The message
 //   may come late, when the command has long been settled. It carries the election it was made
 //   under; only within that election is `settled` complete, otherwise the database is read again.
