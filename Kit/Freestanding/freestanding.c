@@ -3,8 +3,8 @@
 #ifdef __wasm__
 /* Of the C library, whose headers are not here. */
 extern double strtod(const char *text, char **end);
-extern void *malloc(size_t octets);
-extern int __real_posix_memalign(void **at, size_t alignment, size_t octets);
+extern void *malloc(size_t bytes);
+extern int __real_posix_memalign(void **at, size_t alignment, size_t bytes);
 enum { noMemory = 48 }; /* ENOMEM */
 
 /* wasi-libc knows the C locale only, so its strtod already reads what Swift means. */
@@ -40,9 +40,9 @@ void *sbrk(intptr_t wanted) {
 
 /* Swift asks for each object with the alignment of its fields, which is at most malloc's own. wasi-libc
    makes room for a wider one all the same and gives the rest back, which takes three times as long. */
-int __wrap_posix_memalign(void **at, size_t alignment, size_t octets) {
-  if (alignment > __alignof__(max_align_t)) return __real_posix_memalign(at, alignment, octets);
-  *at = malloc(octets);
+int __wrap_posix_memalign(void **at, size_t alignment, size_t bytes) {
+  if (alignment > __alignof__(max_align_t)) return __real_posix_memalign(at, alignment, bytes);
+  *at = malloc(bytes);
   return *at ? 0 : noMemory;
 }
 #else

@@ -11,13 +11,13 @@
    none. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number);
 
-/* More memory, as POSIX has it: moves the end of what was given out by so many octets and gives
+/* More memory, as POSIX has it: moves the end of what was given out by so many bytes and gives
    where it was, (void *)-1 where there is no more. The C library's malloc calls it. */
 void *sbrk(intptr_t wanted);
 
-/* Room for so many octets at an address that is a multiple of `alignment`. Gives 0 or the error's
+/* Room for so many bytes at an address that is a multiple of `alignment`. Gives 0 or the error's
    number. The linker puts it in the place of posix_memalign (Tools/web-toolset.sh). */
-int __wrap_posix_memalign(void **at, size_t alignment, size_t octets);
+int __wrap_posix_memalign(void **at, size_t alignment, size_t bytes);
 #endif
 
 #endif
