@@ -1,5 +1,4 @@
 """What every journey needs: a server of its own, a browser, people in it, and pictures of what they see."""
-import collections
 import contextlib
 import itertools
 import json
@@ -11,7 +10,6 @@ import socket
 import sqlite3
 import subprocess
 import time
-import urllib.parse
 import urllib.request
 
 import pytest
@@ -21,6 +19,7 @@ from playwright.sync_api import expect, sync_playwright
 pytest.register_assert_rewrite("accessibility", "keyboard", "walking")
 
 from api import Client  # noqa: E402
+from page_state import kept_files, watch_modules, watch_requests  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: What is tested; another build can be named, a deployed one say.
@@ -401,12 +400,6 @@ def device(browser, server, request):
     devices.close()
 
 
-def kept_files(page, cache="shell"):
-    """The paths of what the service worker keeps."""
-    return set(page.evaluate("""(cache) => caches.open(cache).then((open) => open.keys())
-        .then((kept) => kept.map(({ url }) => new URL(url).pathname))""", cache))
-
-
 def works_offline(page):
     """Waits until the service worker answers for this page and has its app; where none has been opened yet, all
     of them."""
@@ -420,37 +413,6 @@ def works_offline(page):
 
     until(lambda: page.evaluate("navigator.serviceWorker.controller !== null") and wanted() <= kept_files(page),
           what="the service worker")
-
-
-def watch_requests(page):
-    """Keeps in `page.asked` the last requests to the server, how they ended, and which pages were opened. Python
-    hears of them when it waits for the browser: the time may be later, the order is right."""
-    page.asked = collections.deque(maxlen=40)
-
-    def note(request, word):
-        url = urllib.parse.urlsplit(request.url)
-        if url.path.startswith("/api/") or request.is_navigation_request():
-            page.asked.append(f"{time.strftime('%H:%M:%S')} {request.method} {url.path} {word}")
-
-    page.on("request", lambda request: note(request, "…"))
-    page.on("response", lambda answer: note(answer.request, answer.status))
-    page.on("requestfailed", lambda request: note(request, request.failure))
-
-
-def watch_modules(page):
-    """Keeps in `page.modules` which modules its document has loaded: one, its client."""
-    page.modules = set()
-
-    def asked(request):
-        if request.is_navigation_request() and request.frame == page.main_frame:
-            page.modules = set()
-
-    def loaded(request):
-        if request.url.endswith(".wasm"):
-            page.modules.add(pathlib.Path(request.url).stem)
-
-    page.on("request", asked)
-    page.on("requestfinished", loaded)
 
 
 def go_offline(*pages):

@@ -7,6 +7,7 @@ import urllib.request
 from playwright.sync_api import expect
 
 from conftest import ROOT, until
+from page_state import databases
 from run_ways import Way, receiver  # noqa: F401
 
 #: A ride of 668.19 m with a pause, as a device wrote it.
@@ -172,9 +173,7 @@ class Runner:
 
     def kept(self):
         """The run that was saved is durable: what was written of it second by second has gone."""
-        until(lambda: self.page.evaluate(
-            "indexedDB.databases().then((all) => !all.some(({ name }) => name.endsWith('-journal')))"),
-            what="the journal to go")
+        until(lambda: not any(name.endswith("-journal") for name in databases(self.page)), what="the journal to go")
         return self
 
     def lists(self, title, *words):

@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 import day
 import world
-from conftest import CLIENT, PASSWORD, go_offline, go_online, kept_files, until, works_offline
+from conftest import CLIENT, PASSWORD, go_offline, go_online, until, works_offline
+from page_state import databases, kept_files
 from people import Person
 from test_host import Host
 
@@ -355,8 +356,7 @@ def test_nothing_is_written_to_what_another_tab_has_erased(device):
     assert one.answered("erase", "fieldday-x") == [["done"]]
     # The other one has not been told yet that the person has signed out.
     assert other.answered("store", "fieldday-x", put) == [["failed", "InvalidStateError"]]
-    assert "fieldday-x" not in page.evaluate(
-        "indexedDB.databases().then((all) => all.map(({ name }) => name))")
+    assert "fieldday-x" not in databases(page)
     # They come back.
     assert other.answered("load", "fieldday-x") == [["rows", 0]]
     assert other.answered("store", "fieldday-x", put) == [["done"]]

@@ -12,7 +12,8 @@ from playwright.sync_api import expect
 
 import world
 from conftest import (
-    PHONE, WITHOUT_SCREENS, chromium_path, go_offline, go_online, signed_in, until, watch_modules, works_offline)
+    PHONE, WITHOUT_SCREENS, chromium_path, go_offline, go_online, signed_in, until, works_offline)
+from page_state import watch_modules
 from people import Person
 
 pytestmark = pytest.mark.promise

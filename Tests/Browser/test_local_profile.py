@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 import world
 from conftest import PASSWORD, in_one_language, until, works_offline
+from page_state import databases
 from people import Person
 from test_killed_browser import OwnBrowser
 
@@ -45,10 +46,6 @@ def befriend(person, language="en"):
         expect(person.dialog("new-friend")).to_have_count(0)
         person.button("back").click()
         expect(person.row(world.full_name(given, family))).to_be_visible()
-
-
-def databases(page):
-    return page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name).sort())")
 
 
 #: Whether a database says something.

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 import run
 from conftest import until
+from page_state import databases
 from run import Runner
 from test_host import named, share
 from test_killed_browser import own_browser  # noqa: F401
@@ -58,8 +59,7 @@ def test_killed_on_the_way_and_before_the_journal_is_erased(server, own_browser)
     expect(page.locator("li.run-row")).to_have_count(1)
     expect(page.locator("#run-offer")).to_have_count(0)
     journal = f"fieldday-{account.user}-journal"
-    until(lambda: journal not in page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name))"),
-          what="the journal to be erased")
+    until(lambda: journal not in databases(page), what="the journal to be erased")
     assert len(run.runs(account)) == 1
 
 

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 import world
 from conftest import PASSWORD, go_offline, go_online, until
+from page_state import databases
 from people import Person
 
 
@@ -38,9 +39,7 @@ def test_signing_out_with_unsent_work_warns(at_work, picture):
     page.get_by_role("link", name="Account").click()
     person.button("sign out").click()
     expect(page.get_by_role("heading", name=person.say("sign-in title"))).to_be_visible()
-    until(lambda: page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name))")
-          in ([], ["fieldday-local"]),
-          what="an empty device")
+    until(lambda: databases(page) in ([], ["fieldday-local"]), what="an empty device")
     person.sign_in(account.email, PASSWORD)
     person.open_list().shows("Ana Silva")
     assert person.history("Ana Silva") == 2

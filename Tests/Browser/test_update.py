@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 import world
-from conftest import CLIENT, Devices, Server, kept_files, works_offline
+from conftest import CLIENT, Devices, Server, works_offline
+from page_state import kept_files
 from people import Person
 
 # The server cannot be reached by the sync protocol while the page says so; files still come.

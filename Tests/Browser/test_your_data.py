@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from api import Client, Problem
 from conftest import PASSWORD, go_offline, go_online, until
 from letters import letter, letters
+from page_state import databases
 from people import Person
 from test_second_factor import age
 from world import Friend, befriend
@@ -221,8 +222,7 @@ def test_signing_in_within_the_days_of_grace_keeps_the_account(ana, server, devi
     expect(page.locator(".banners")).to_contain_text("Your account will be deleted on")
     picture(page, "your-data/farewell")
     # Nothing of it stays on this device, and no device is signed in any more.
-    until(lambda: page.evaluate("indexedDB.databases().then(all => all.map(one => one.name))")
-          in ([], ["fieldday-local"]), what="an empty device")
+    until(lambda: databases(page) in ([], ["fieldday-local"]), what="an empty device")
     with pytest.raises(Problem) as ended:
         account.call("GET", "/api/account/sessions")
     assert ended.value.status == 401

@@ -1,0 +1,47 @@
+"""What a page has asked for and loaded, and what its device keeps."""
+import collections
+import pathlib
+import time
+import urllib.parse
+
+
+def watch_requests(page):
+    """Keeps in `page.asked` the last requests to the server, how they ended, and which pages were opened. Python
+    hears of them when it waits for the browser: the time may be later, the order is right."""
+    page.asked = collections.deque(maxlen=40)
+
+    def note(request, word):
+        url = urllib.parse.urlsplit(request.url)
+        if url.path.startswith("/api/") or request.is_navigation_request():
+            page.asked.append(f"{time.strftime('%H:%M:%S')} {request.method} {url.path} {word}")
+
+    page.on("request", lambda request: note(request, "…"))
+    page.on("response", lambda answer: note(answer.request, answer.status))
+    page.on("requestfailed", lambda request: note(request, request.failure))
+
+
+def watch_modules(page):
+    """Keeps in `page.modules` which modules its document has loaded: one, its client."""
+    page.modules = set()
+
+    def asked(request):
+        if request.is_navigation_request() and request.frame == page.main_frame:
+            page.modules = set()
+
+    def loaded(request):
+        if request.url.endswith(".wasm"):
+            page.modules.add(pathlib.Path(request.url).stem)
+
+    page.on("request", asked)
+    page.on("requestfinished", loaded)
+
+
+def kept_files(page, cache="shell"):
+    """The paths of what the service worker keeps."""
+    return set(page.evaluate("""(cache) => caches.open(cache).then((open) => open.keys())
+        .then((kept) => kept.map(({ url }) => new URL(url).pathname))""", cache))
+
+
+def databases(page):
+    """The names of the local databases, ascending."""
+    return page.evaluate("indexedDB.databases().then((all) => all.map(({ name }) => name).sort())")
