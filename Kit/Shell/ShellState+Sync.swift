@@ -34,33 +34,28 @@ extension ShellState {
   private mutating func perform(
     _ children: [Effect<ShellAction<Content>, Content.Domain.Command>], _ moment: Moment
   ) -> Effects {
-    let isSeveral = children.count { child in child.isSubmission } > 1
-    return isSeveral
-      ? gather(moment) { state in state.performEach(children, moment) }
-      : performEach(children, moment)
-  }
-
-  /// The commands of one turn, which are stored in one write: none is lost where others are kept.
-  mutating func gather(_ moment: Moment, _ perform: (inout Self) -> Effects) -> Effects {
-    let before = step(.gathering, moment)
-    let effects = perform(&self)
-    return before + effects + step(.gathered, moment)
-  }
-
-  private mutating func performEach(
-    _ children: [Effect<ShellAction<Content>, Content.Domain.Command>], _ moment: Moment
-  ) -> Effects {
-    var effects: Effects = []
-    for child in children {
+    performTurn(children, moment) { state, child in
       switch child {
-      case .submit(let command): effects += step(.submit(command), moment)
+      case .submit(let command): state.step(.submit(command), moment)
       case .bring(let command, let content):
-        effects += step(.submit(command, content: content), moment)
-      case .ask(.content(let kind, let id), let answer):
-        effects += want(kind, id, answer, moment)
-      case .ask(let request, let answer): effects.append(.ask(request, answer: answer))
+        state.step(.submit(command, content: content), moment)
+      case .ask(.content(let kind, let id), let answer): state.want(kind, id, answer, moment)
+      case .ask(let request, let answer): [.ask(request, answer: answer)]
       }
     }
+  }
+
+  /// What was wanted in one turn, also what it consists of. Its commands, and those that follow from
+  /// them, are stored in one write: none is lost where others are kept.
+  mutating func performTurn<Action, Command>(
+    _ children: [Effect<Action, Command>], _ moment: Moment,
+    _ perform: (inout Self, Effect<Action, Command>) -> Effects
+  ) -> Effects {
+    let gathers =
+      account?.core.isGathering == false && children.contains { child in child.isSubmission }
+    var effects = gathers ? step(.gathering, moment) : []
+    for child in children { effects += perform(&self, child) }
+    if gathers { effects += step(.gathered, moment) }
     return effects
   }
 

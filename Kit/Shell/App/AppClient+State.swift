@@ -114,24 +114,15 @@ extension ShellState {
   mutating func perform<App: ClientApp>(
     _ children: [Effect<App.Action, App.Rules.Command>], _ moment: Moment
   ) -> Effects where Content == AppClient<App> {
-    children.contains { child in child.isSubmission }
-      ? gather(moment) { state in state.performEach(children, moment) }
-      : performEach(children, moment)
-  }
-
-  private mutating func performEach<App: ClientApp>(
-    _ children: [Effect<App.Action, App.Rules.Command>], _ moment: Moment
-  ) -> Effects where Content == AppClient<App> {
-    var effects: Effects = []
-    for child in children {
-      let traced = account?.trace(of: child)
-      effects += perform(
+    performTurn(children, moment) { state, child in
+      let traced = state.account?.trace(of: child)
+      var effects = state.perform(
         [child], action: { action in .app(action) }, command: { command in .own(command) }, moment)
-      guard let traced else { continue }
-      for command in account?.following(traced, moment) ?? [] {
-        effects += step(.submit(.own(command)), moment)
+      guard let traced else { return effects }
+      for command in state.account?.following(traced, moment) ?? [] {
+        effects += state.step(.submit(.own(command)), moment)
       }
+      return effects
     }
-    return effects
   }
 }

@@ -108,7 +108,7 @@ public struct ClientCore<Domain: SyncDomain> {
   // One step.
   var out: [Output] = []
   /// More inputs of the same turn follow.
-  var isGathering = false
+  public internal(set) var isGathering = false
   var touched: Set<EntityKey> = []
   var isReplaced = false
   var now: Moment
