@@ -41,7 +41,7 @@ public struct LocalProfiles {
         let cursor = WireCursor(try JSON.parse(row.value))
         let profile = try LocalProfile(cursor)
         if let claimant = try cursor.optional("claimant")?.id(User.self) {
-          if claim(of: profile.id) == nil { claims.append(Claim(from: profile.id, to: claimant)) }
+          note(claimOf: profile.id, by: claimant)
         } else if !profiles.contains(where: { other in other.id == profile.id }) {
           profiles.append(profile)
         }
@@ -72,6 +72,10 @@ public struct LocalProfiles {
 
   func claim(of local: UserID) -> Int? {
     claims.firstIndex { claim in claim.from == local }
+  }
+
+  mutating func note(claimOf local: UserID, by claimant: UserID) {
+    if claim(of: local) == nil { claims.append(Claim(from: local, to: claimant)) }
   }
 
   mutating func forget(_ local: UserID) {

@@ -32,9 +32,8 @@ extension ShellState {
     }
     locals.question = nil
     locals.forget(local)
-    locals.claims.append(Claim(from: local, to: session.user))
-    return [.tell(LocalProfiles.tell(claimOf: local, by: session))]
-      + stepClaim(of: local, .begun(unsaved: []), moment)
+    locals.note(claimOf: local, by: session.user)
+    return [.tell(LocalProfiles.tell(claimOf: local, by: session))] + beginClaims(moment)
   }
 
   /// The question stays until the answer is durable: whoever leaves at once is not asked again.
@@ -62,12 +61,21 @@ extension ShellState {
     for claim in locals.claims where claim.to == session.user {
       let local = claim.from
       effects.append(.tell(.broadcast(TabMessage.claimed(local, session).text)))
-      effects += stepClaim(of: local, .begun(unsaved: []), moment)
       guard Content.finishesClaims else { continue }
       effects.append(
         .ask(
           .elect(lock: CurrentUser.database(of: local)),
           answer: { _ in .local(.alone(local)) }))
+    }
+    return effects + beginClaims(moment)
+  }
+
+  /// The tab that syncs hands over what is claimed by its account.
+  mutating func beginClaims(_ moment: Moment) -> Effects {
+    guard let account, let user = account.session?.user, account.core.syncs else { return [] }
+    var effects: Effects = []
+    for claim in locals.claims where claim.to == user {
+      effects += stepClaim(of: claim.from, .begun, moment)
     }
     return effects
   }
@@ -107,24 +115,24 @@ extension ShellState {
     guard let account, let session = account.heldClaim, !Content.isHeld(account.apps),
       account.core.status.saving == 0, let local = account.currentUser.profile?.id
     else { return [] }
-    return hearClaim(of: local, by: session, moment)
+    locals.note(claimOf: local, by: session.user)
+    return open(.signedIn(session), isRestoring: false, moment)
   }
 
   /// Another tab says that an account claims a local profile. If it is open here, this tab becomes
-  /// one of the account's and hands over what only its memory has.
+  /// one of the account's once everything done in it is saved.
   mutating func hearClaim(
     of local: UserID, by session: SignedInSession, _ moment: Moment
   ) -> Effects {
     if !locals.isRead { locals.isStale = true }
     locals.profiles.removeAll { profile in profile.id == local }
-    guard let account, account.currentUser.profile?.id == local else { return [] }
-    if Content.isHeld(account.apps) {
-      self.account?.heldClaim = session
-      return []
+    guard let account else { return [] }
+    if account.session?.user == session.user {
+      locals.note(claimOf: local, by: session.user)
+      return beginClaims(moment)
     }
-    let unsaved = account.core.unsaved
-    let effects = open(.signedIn(session), isRestoring: false, moment)
-    locals.claims.append(Claim(from: local, to: session.user))
-    return effects + stepClaim(of: local, .begun(unsaved: unsaved), moment)
+    guard account.currentUser.profile?.id == local else { return [] }
+    self.account?.heldClaim = session
+    return resumeHeldClaim(moment)
   }
 }

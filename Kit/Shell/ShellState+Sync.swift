@@ -11,7 +11,7 @@ extension ShellState {
   ) -> Effects {
     guard let outputs = account?.core.step(input, moment) else { return [] }
     var effects = absorb(outputs, moment)
-    if case .elected = input { effects += listen() }
+    if case .elected = input { effects += listen() + beginClaims(moment) }
     let syncs = account?.core.syncs ?? true
     account?.showElected(syncs)
     if case .submit = input, account?.askedToPersist == false {

@@ -12,7 +12,8 @@ import Wire
 /// Commands that bring contents are handed over one at a time, each with its content: all of them
 /// together may be hundreds of megabytes. The order stays what it was.
 ///
-/// Whoever holds the record makes one of these at every start until ``Output/erase`` is done.
+/// Every tab of the account makes one of these at its start until ``Output/erase`` is done. Only the
+/// one that syncs hands commands over: two that did could write the same command twice.
 public struct Claim: Sendable {
   /// The local profile.
   public let from: UserID
@@ -25,8 +26,8 @@ public struct Claim: Sendable {
   private var look = Look.none
   /// Removals that are under way, for the same reason.
   private var removals = 0
-  /// What only memory had when it began. It is younger than what the database has, and waits.
-  private var unsaved: [StoreRow] = []
+  /// This tab syncs.
+  private var handsOver = false
   /// What is to be handed over once the content of its last command is read.
   private var batch: [StoreRow]?
   /// The commands of the local database that bring a content.
@@ -37,9 +38,8 @@ public struct Claim: Sendable {
 
   /// What a claim is told.
   public enum Input {
-    /// It begins, or goes on after a restart. `unsaved` are the commands that only memory has, see
-    /// ``ClientCore/unsaved``.
-    case begun(unsaved: [StoreRow])
+    /// This tab syncs (``ClientCore/syncs``): the claim begins, or goes on.
+    case begun
     /// This tab holds the lock of the local database, and all who had it open are gone.
     case alone
     /// Every row of the local database.
@@ -77,15 +77,15 @@ public struct Claim: Sendable {
   public mutating func step(_ input: Input) -> [Output] {
     guard look != .over else { return [] }
     switch input {
-    case .begun(let unsaved):
-      self.unsaved += unsaved
+    case .begun:
+      handsOver = true
       return lookUp()
     case .alone:
       isAlone = true
       return lookUp()
     case .loaded(let rows):
       let (commands, last) = next(rows)
-      if let last, !planted(.contentLostAtClaim) {
+      if handsOver, let last, !planted(.contentLostAtClaim) {
         batch = commands
         return [.loadContent(table: LocalTable.content(last.place))]
       }
@@ -101,11 +101,7 @@ public struct Claim: Sendable {
       return hand(over: commands)
     case .unreadable:
       batch = nil
-      let again = look == .stale
-      look = .none
-      let commands = unsaved
-      unsaved = []
-      return (commands.isEmpty ? [] : [.adopt(commands)]) + (again ? lookUp() : [])
+      return hand(over: nil)
     case .adopted(let ids):
       removals += 1
       return [.remove(ids.flatMap { id in removals(of: id) })]
@@ -115,26 +111,26 @@ public struct Claim: Sendable {
     }
   }
 
-  private mutating func hand(over commands: [StoreRow]) -> [Output] {
-    if look == .stale {
-      look = .none
-      return (commands.isEmpty ? [] : [.adopt(commands)]) + lookUp()
-    }
+  /// Ends a look: with what it found, or `nil` where it could not be made.
+  private mutating func hand(over found: [StoreRow]?) -> [Output] {
+    let isStale = look == .stale
     look = .none
-    if commands.isEmpty {
-      guard isAlone, removals == 0 else { return [] }
+    let commands = found ?? []
+    if found != nil, commands.isEmpty, !isStale, isAlone, removals == 0 {
       look = .over
       return [.erase]
     }
-    if planted(.claimForgetsEarly) {
-      removals += 1
-      return [
-        .adopt(commands),
-        .remove(
-          commands.compactMap { row in CommandID(row.key) }.flatMap { id in removals(of: id) }),
-      ]
+    var outputs: [Output] = []
+    if handsOver, !commands.isEmpty {
+      outputs.append(.adopt(commands))
+      if planted(.claimForgetsEarly) {
+        removals += 1
+        outputs.append(
+          .remove(
+            commands.compactMap { row in CommandID(row.key) }.flatMap { id in removals(of: id) }))
+      }
     }
-    return [.adopt(commands)]
+    return outputs + (isStale ? lookUp() : [])
   }
 
   /// The commands that go next, in their order, and the last of them if it brings a content.
@@ -148,14 +144,12 @@ public struct Claim: Sendable {
       if let id = CommandID(command.row.key) { bringing.insert(id) }
     }
     if let last = commands.firstIndex(where: { command in command.brings }) {
-      hasMore = last + 1 < commands.count || !unsaved.isEmpty
+      hasMore = last + 1 < commands.count
       let batch = commands[...last].map { command in command.row }
       return (batch, CommandID(batch[last].key))
     }
     hasMore = false
-    let all = commands.map { command in command.row } + unsaved
-    unsaved = []
-    return (all, nil)
+    return (commands.map { command in command.row }, nil)
   }
 
   /// A command of the local database.

@@ -4,29 +4,10 @@ import Wire
 // Commands of a local profile come into the outbox of the account that claims it: in their order,
 // under their own ids, behind what is there.
 extension ClientCore {
-  /// The commands that only memory has, and what they bring, as rows of the local database: what is
-  /// on its way there, or could not be written.
-  public var unsaved: [StoreRow] {
-    var rows: [StoreRow] = []
-    for index in outbox.indices where !outbox[index].isSaved {
-      rows.append(
-        StoreRow(
-          table: LocalTable.outbox, key: outbox[index].id.description,
-          value: outbox[index].row.text))
-      if let text = texts[outbox[index].id] {
-        rows.append(
-          StoreRow(
-            table: LocalTable.content(outbox[index].id.place), key: LocalTable.contentKey,
-            value: text))
-      }
-    }
-    return rows
-  }
-
   /// Takes the commands in, as if they had just been made. They wait until the database is read:
   /// only then is known which of them it has already.
   mutating func adopt(_ rows: [StoreRow], from local: UserID) {
-    guard isWhole else {
+    guard isWhole, !wantsLoad else {
       unadopted.append((rows, local))
       return
     }

@@ -136,12 +136,10 @@ import Wire
     fill()
     let write = device.writes.removeFirst()
     device.step(.persistFailed(write.token, reason: "quota"))
-    #expect(device.core.unsaved.map { row in row.value }.contains(Self.text))
     device.step(.contentWanted([book]))
     #expect(device.shown.last?.answer == .here(Self.text))
     device.step(.timerFired(key: ClientTimer.storage))
     try device.settle()
-    #expect(device.core.unsaved.isEmpty)
     #expect(device.storage.content(of: book) == Self.text)
   }
 
@@ -225,7 +223,7 @@ import Wire
     #expect(here.disk.keys.filter { table in table.hasPrefix("~") }.count == 3)
     try begin()
     var claim = Claim(from: local, to: id(1))
-    var outputs = claim.step(.begun(unsaved: []))
+    var outputs = claim.step(.begun)
     outputs += claim.step(.alone)
     var contents: [Int] = []
     var isErased = false

@@ -13,17 +13,21 @@ extension Fleet {
     for entry in tab.core.entries {
       present.insert(entry.id)
       if entry.isRefused { counters[.refusedInReplay, default: 0] += 1 }
-      if entry.isSaved, saved[entry.id.description] == nil, !isSettled(entry.id),
-        !isClaimed(entry.id, from: ref.profile)
-      {
+      if entry.isSaved, saved[entry.id.description] == nil, !isOver(entry.id, ref.profile) {
         violate("command \(entry.id) is shown as saved and is not")
       }
     }
     for id in tab.mine.sorted() where !present.contains(id) {
-      if !isSettled(id) { violate("command \(id) vanished from the tab it was made in") }
+      if !isOver(id, ref.profile) { violate("command \(id) vanished from the tab it was made in") }
       profiles[ref.profile].tabs[ref.tab].mine.remove(id)
     }
     checkView(ref)
+  }
+
+  /// Whether the command may have left the profile: for its outcome, or for the account that claims
+  /// it.
+  private func isOver(_ id: CommandID, _ profile: Int) -> Bool {
+    isSettled(id) || isClaimed(id, from: profile)
   }
 
   /// Whether the command has an outcome, in this history or one that a restore ended.

@@ -30,7 +30,10 @@ extension Fleet {
   /// Somebody in a local profile signs in. From the record on there is no way back.
   mutating func claim(_ local: Int) {
     guard profiles[local].local == .open else { return }
-    let index = profiles[local].tabs.firstIndex { tab in tab.isAlive && tab.frozenUntil <= time }
+    // A page that goes to the account waits until what was done in it is saved.
+    let index = profiles[local].tabs.firstIndex { tab in
+      tab.isAlive && tab.frozenUntil <= time && tab.core.status.saving == 0
+    }
     guard index != nil || isHealing else {
       openTab(local)
       later(.claim(profile: local), in: 1_000...60_000)
@@ -41,11 +44,7 @@ extension Fleet {
     let account = profiles.count - 1
     profiles[local].local = .claimed(account)
     profiles[account].claims = [local]
-    var unsaved: [StoreRow] = []
-    if let index {
-      unsaved = profiles[local].tabs[index].core.unsaved
-      endTab(local, index)
-    }
+    if let index { endTab(local, index) }
     for other in profiles[local].tabs.indices where profiles[local].tabs[other].isAlive {
       queue.add(.claimTold(ref(local, other)), at: time + 5)
     }
@@ -53,39 +52,41 @@ extension Fleet {
       fault(.crashed)
       endTab(account, 0)
     } else {
-      work(on: local, ref(account, 0), unsaved: unsaved)
+      work(on: local, ref(account, 0))
     }
   }
 
-  /// Another tab of a local profile learns that it is claimed, and becomes one of the account's.
+  /// Another tab of a local profile learns that it is claimed, and becomes one of the account's once
+  /// what was done in it is saved.
   mutating func claimTold(_ ref: TabRef) {
     guard case .claimed(let account)? = profiles[ref.profile].local else { return }
+    guard tab(ref).core.status.saving == 0 else { return later(.claimTold(ref), in: 100...1_000) }
     count(.claimHeardOf)
-    let unsaved = tab(ref).core.unsaved
     endTab(ref.profile, ref.tab)
     openTab(account)
-    let opened = profiles[account].tabs.indices.first { index in
-      profiles[account].tabs[index].life == lives
-    }
-    if let opened { work(on: ref.profile, self.ref(account, opened), unsaved: unsaved) }
   }
 
   /// What every start does with the claims that are recorded.
   mutating func resumeClaims(_ ref: TabRef) {
     for local in profiles[ref.profile].claims {
       count(.claimResumed)
-      work(on: local, ref, unsaved: [])
+      work(on: local, ref)
       later(.claimAnswer(ref, local: local, .lock), in: 1...100)
     }
   }
 
-  private mutating func work(on local: Int, _ ref: TabRef, unsaved: [StoreRow]) {
+  /// The tab that syncs begins with the claims on record.
+  mutating func beginClaims(_ ref: TabRef) {
+    for local in profiles[ref.profile].claims { work(on: local, ref) }
+  }
+
+  private mutating func work(on local: Int, _ ref: TabRef) {
     // A page has one of them for each local profile.
     if tab(ref).claims[local] == nil {
       profiles[ref.profile].tabs[ref.tab].claims[local] = Claim(
         from: profiles[local].user, to: profiles[ref.profile].user, planted: Planting(planted))
     }
-    step(ref, local, .begun(unsaved: unsaved))
+    if tab(ref).core.syncs { step(ref, local, .begun) }
   }
 
   // MARK: Steps

@@ -155,6 +155,7 @@ public struct Fleet<Server: FleetServer> {
     case .elected(let ref):
       guard deliver(event, ref) else { return }
       step(ref, .elected)
+      beginClaims(ref)
     case .message(let ref, let text):
       guard deliver(event, ref) else { return }
       profiles[ref.profile].tabs[ref.tab].messages -= 1

@@ -19,7 +19,6 @@ public protocol FleetClient<Domain> {
   var entries: [FleetEntry<Domain.Command>] { get }
   /// What was not accepted, oldest first.
   var rejections: [FleetRejection<Domain.Command>] { get }
-  var unsaved: [StoreRow] { get }
   var version: Int64 { get }
   var syncs: Bool { get }
   var pendingCount: Int { get }

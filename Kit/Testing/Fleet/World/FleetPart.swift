@@ -43,7 +43,6 @@ struct FleetPartClient<Part: FleetPart>: FleetClient {
   var title: String { Part.title }
   var status: SyncStatus { core.status }
   var view: Domain.Replica { Part.whole(core.view) }
-  var unsaved: [StoreRow] { core.unsaved }
   var version: Int64 { core.version }
   var syncs: Bool { core.syncs }
   var pendingCount: Int { core.pendingCount }
