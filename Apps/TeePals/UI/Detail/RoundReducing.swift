@@ -83,7 +83,6 @@ extension TeePalsFeature.State {
       return []
     case .round(let id): return askDetail(id)
     case .invite(let id):
-      rounds.invite = InvitePart()
       return rounds.detail.id == id ? [] : askDetail(id)
     default: return []
     }

@@ -39,15 +39,6 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func enteredInbox(
-    _ route: TeePalsRoute, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
-    let leaving = inbox.leaving
-    inbox = InboxPart()
-    inbox.leaving = leaving
-    return []
-  }
-
   /// After every turn: whoever sees what a notification leads to has read it (specification §8.10).
   mutating func keepInbox() -> TeePalsFeature.Effects {
     let seen = seenRows

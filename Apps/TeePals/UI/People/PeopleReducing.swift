@@ -6,9 +6,7 @@ extension TeePalsFeature.State {
   // MARK: Somebody
 
   mutating func enterGolfer(_ user: UserID) -> TeePalsFeature.Effects {
-    profile.question = nil
     if profile.golfer.user != user { profile.golfer = GolferPart(user: user) }
-    profile.golfer.showsMenu = false
     return askGolfer(user)
   }
 
@@ -82,7 +80,6 @@ extension TeePalsFeature.State {
   // MARK: Lists
 
   mutating func enterPeople(_ list: PeopleList) -> TeePalsFeature.Effects {
-    profile.question = nil
     if profile.people.list != list {
       profile.people = PeoplePart()
       profile.people.list = list

@@ -46,7 +46,6 @@ extension TeePalsFeature.State {
   mutating func enteredProfile(
     _ route: TeePalsRoute, _ moment: Moment
   ) -> TeePalsFeature.Effects {
-    profile.question = nil
     switch route {
     case .onboarding: enterWelcome()
     case .editProfile(let section): enterEditor(section)

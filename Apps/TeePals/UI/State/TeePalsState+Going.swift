@@ -66,18 +66,30 @@ extension TeePalsFeature.State {
     }
   }
 
-  /// What a screen needs to begin with.
-  mutating func entered(_ place: TeePalsRoute) -> TeePalsFeature.Effects {
+  /// What a screen needs to begin with: when somebody comes to it, and when it is looked at again,
+  /// where what they have opened and typed stays.
+  mutating func entered(
+    _ place: TeePalsRoute, again: Bool = false
+  ) -> TeePalsFeature.Effects {
     guard isLoaded, hasAccount else { return [] }
+    if !again { arrived(at: place) }
     switch place {
     case .home, .rounds, .activity, .round, .invite: return enteredRounds(place, moment)
     case .create, .editRound: return enteredForm(place, moment)
     case .chat: return enteredChat(place, moment)
-    case .notifications: return enteredInbox(place, moment)
+    case .notifications: return []
     case .profile, .editProfile, .settings, .blocked, .golfer, .followers, .following, .onboarding,
       .refused:
       return enteredProfile(place, moment)
     }
+  }
+
+  /// Closes what was opened elsewhere, or here the last time.
+  private mutating func arrived(at place: TeePalsRoute) {
+    profile.question = nil
+    profile.golfer.showsMenu = false
+    inbox = InboxPart(leaving: inbox.leaving, seen: inbox.seen)
+    rounds.invite = InvitePart()
   }
 
   /// The device has been read and the server was heard, so it is known who the person is: their
@@ -97,7 +109,7 @@ extension TeePalsFeature.State {
 
   /// Looks again at what is on the screen; what is being typed stays as it is.
   mutating func look() -> TeePalsFeature.Effects {
-    screen.isCover || route.isSheet ? [] : entered(screen)
+    screen.isCover || route.isSheet ? [] : entered(screen, again: true)
   }
 
   /// Whether the parent is to say ``TeePalsFeature/InnerAction/met``.

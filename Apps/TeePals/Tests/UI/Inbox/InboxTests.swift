@@ -213,6 +213,23 @@ import Testing
     #expect(phone.html.contains("Notification settings"))
   }
 
+  @Test("a connection that comes back leaves open what was opened")
+  func aMenuStaysOpen() {
+    let id = GolfNotificationID(high: 7, low: 1)
+    var phone = phone { phone in [told(phone, .memberJoined, number: 1)] }
+    if phone.state.needsMeeting { phone.send(.inner(.met)) }
+    phone.inbox(.menuOpened(id))
+    phone.state.isOnline = false
+    phone.send(.inner(.tick))
+    phone.state.isOnline = true
+    #expect(phone.state.needsMeeting)
+    phone.send(.inner(.met))
+    #expect(phone.html.contains("Mark as read"))
+    phone.go(.home)
+    phone.go(.notifications)
+    #expect(!phone.html.contains("Mark as read"))
+  }
+
   @Test func whoIsBlockedSinceIsNotSeen() {
     var phone = phone { phone in [told(phone, .userFollowed, number: 1)] }
     phone.put(
