@@ -60,13 +60,14 @@ browser: ## Browser journeys only, against what is built already
 	@Tools/setup.sh test
 	.venv/bin/python -m pytest -q Tests/Browser
 
-soak: web server lab ## Before a release: every screen at every size, 200 disturbances of a match, 2,000 seeds, every promise 20 times
+soak: web server lab ## Before a release: every screen at every size, 200 disturbances of a match, 2,500 seeds, every promise 20 times
 	@Tools/setup.sh test
 	.venv/bin/python -m pytest -q --soak -n 2 --dist loadscope Tests/Browser/test_screens_*.py \
 		Tests/Browser/test_referee_chaos.py
 	.venv/bin/python -m pytest -q --soak -n 2 --dist loadfile -m soak Tests/Browser
 	for round in {1..20}; do .venv/bin/python -m pytest -q -n 2 --dist loadfile -m promise Tests/Browser || exit 1; done
 	$(LAB) simulate --seeds 2000
+	$(LAB) simulate --seeds 500 --first $$(date +%s)000
 
 pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is built already
 	@Tools/setup.sh test

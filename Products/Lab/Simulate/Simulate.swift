@@ -9,8 +9,10 @@ public enum Simulate {
     FleetKind(RoundDayTables.self, interval: 25, tallied: RoundDay.tallied),
   ]
 
-  /// Runs that many seeds, or the one of `seed`. The report is for people.
-  public static func run(seeds: Int, seed: UInt64?) -> (report: String, success: Bool) {
-    Simulation.main(seeds: seeds, seed: seed, kinds: kinds)
+  /// Runs that many seeds from `first` on, or the one of `seed`. The report is for people.
+  public static func run(
+    seeds: Int, from first: UInt64, seed: UInt64?
+  ) -> (report: String, success: Bool) {
+    Simulation.main(seeds: seeds, from: first, seed: seed, kinds: kinds)
   }
 }

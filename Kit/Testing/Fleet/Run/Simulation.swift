@@ -4,15 +4,15 @@ import Synchronization
 
 /// What `make simulate` runs: many worlds, a summary, and whether every promise was kept.
 public enum Simulation {
-  /// Simulates `seeds` seeds from seed 1, or the one of `seed`, on both storages and compares them.
+  /// Simulates `seeds` seeds from `first` on, or the one of `seed`, on both storages and compares them.
   /// Of each kind of world every so many seeds are lived through; of a single seed, all kinds.
   ///
   /// Fails when a promise is broken, when the storages differ, when the first seed run twice is not
   /// the same, or, in a batch of 100 worlds and more, when something interesting never happened.
   public static func main(
-    seeds: Int, seed: UInt64? = nil, kinds: [FleetKind] = [.notebook]
+    seeds: Int, from first: UInt64 = 1, seed: UInt64? = nil, kinds: [FleetKind] = [.notebook]
   ) -> (report: String, success: Bool) {
-    let list = seed.map { seed in [seed] } ?? (1...UInt64(max(1, seeds))).map { seed in seed }
+    let list = seed.map { seed in [seed] } ?? Array(first..<first + UInt64(max(1, seeds)))
     var batch = FleetBatch()
     for kind in kinds {
       let chosen = seed == nil ? list.filter { seed in seed % kind.interval == 0 } : list
