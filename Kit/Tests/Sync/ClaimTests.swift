@@ -104,6 +104,7 @@ import Wire
     write("A")
     account.isFollower = true
     account.start()
+    account.step(.timerFired(key: ClientTimer.start))
     var before = Device()
     before.start()
     before.step(.adopt(commands, from: Self.local))
