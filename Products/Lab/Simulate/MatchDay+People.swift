@@ -16,10 +16,10 @@ extension MatchDay {
     switch dice.below(100) {
     case 0..<3: return matches.count < 4 ? [.createMatch(newMatch(&dice))] : []
     case 3..<7: return [.editMatch(match.id, [.venue("v\(dice.below(9))")])]
-    case 7..<58: return record(&dice, match, sight)
-    case 58..<71: return takeOver(&dice, match, sight)
-    case 71..<75: return putAway(&dice, match, sight)
-    case 75..<78: return [.editMatch(match.id, [.archived(false)])]
+    case 7..<48: return record(&dice, match, sight)
+    case 48..<66: return takeOver(&dice, match, sight)
+    case 66..<74: return putAway(&dice, match, sight)
+    case 74..<78: return [.editMatch(match.id, [.archived(false)])]
     case 78..<88: return note(&dice, match, sight)
     case 88..<90: return [.leaveCrew(match.id)]
     case 90..<93:
