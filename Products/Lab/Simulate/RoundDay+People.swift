@@ -98,7 +98,13 @@ extension RoundDay {
   ) -> [TeePalsCommand] {
     let found = (sight.shown?.golf.places ?? []).map { place in place.round }
     let others = found.filter { round in round.host.user != sight.user }
-    guard var round = dice.pick(others) else { return [] }
+    // What is found is open to everybody as a rule; few are full, and the waiting list is for those.
+    let open = others.filter { round in round.status == .open && round.visibility == .public }
+    let full = open.filter { round in round.isFull }
+    let likely = dice.permille(600) && !full.isEmpty ? full : open
+    guard var round = dice.pick(dice.permille(300) || likely.isEmpty ? others : likely) else {
+      return []
+    }
     round.requestCount = 0
     let event: MembershipEvent =
       round.isFull ? .joinWaitlist : dice.permille(700) ? .request : .join

@@ -238,11 +238,17 @@ extension Fleet {
 
   /// Another device is held out, with or without a network.
   private func shown(to profile: Int) -> Domain.Replica? {
-    let other = profiles[Int(trace.hash % UInt64(profiles.count))]
-    guard profiles[profile].local == nil, other.local == nil,
-      other.user != profiles[profile].user
-    else { return nil }
-    return other.tabs.first { tab in tab.isAlive && tab.core.status.loaded }?.core.view
+    guard profiles[profile].local == nil else { return nil }
+    let user = profiles[profile].user
+    let others = profiles.indices.filter { other in
+      profiles[other].local == nil && profiles[other].user != user && openTab(of: other) != nil
+    }
+    guard !others.isEmpty else { return nil }
+    return openTab(of: others[Int(trace.hash % UInt64(others.count))])?.core.view
+  }
+
+  private func openTab(of profile: Int) -> Tab<Domain>? {
+    profiles[profile].tabs.first { tab in tab.isAlive && tab.core.status.loaded }
   }
 
   private mutating func grant(_ favour: FleetFavour<Domain>) {
