@@ -188,12 +188,14 @@ public struct Fleet<Server: FleetServer> {
     }
   }
 
-  /// Whether the tab is still there; one that is frozen gets it later, in the same order.
+  /// Whether the tab is still there; one that is frozen gets it later, in the same order. What the
+  /// disk answers and what other tabs say come by different ways, and either may be first.
   private mutating func deliver(_ event: FleetEvent, _ ref: TabRef) -> Bool {
     guard isAlive(ref) else { return false }
     let frozen = tab(ref).frozenUntil
-    guard frozen > time else { return true }
-    queue.add(event, at: frozen)
+    let end = event.isOfDisk && frozen & 1 == 1 ? frozen + 1 : frozen
+    guard end > time else { return true }
+    queue.add(event, at: end)
     return false
   }
 

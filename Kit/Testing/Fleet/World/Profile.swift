@@ -98,4 +98,11 @@ enum FleetEvent {
   case claim(profile: Int)
   case claimTold(TabRef)
   case claimAnswer(TabRef, local: Int, ClaimAnswer)
+
+  var isOfDisk: Bool {
+    switch self {
+    case .writeAnswered, .loaded, .restLoaded, .volumesLoaded, .contentLoaded: true
+    default: false
+    }
+  }
 }
