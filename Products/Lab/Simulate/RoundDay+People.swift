@@ -33,11 +33,11 @@ extension RoundDay {
     _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
   ) -> [TeePalsCommand] {
     switch dice.below(100) {
-    case 0..<8: round(by: sight.user, &dice).map { round in [.createRound(round)] } ?? []
-    case 8..<38: approach(&dice, sight)
-    case 38..<54: host(&dice, sight)
-    case 54..<64: belong(&dice, sight)
-    case 64..<78: talk(&dice, sight)
+    case 0..<5: round(by: sight.user, &dice).map { round in [.createRound(round)] } ?? []
+    case 5..<43: approach(&dice, sight)
+    case 43..<59: host(&dice, sight)
+    case 59..<68: belong(&dice, sight)
+    case 68..<78: talk(&dice, sight)
     case 78..<85: manage(&dice, sight)
     case 85..<94: own(&dice, sight)
     default: theft(&dice, sight)
@@ -171,7 +171,8 @@ extension RoundDay {
       return [.changeMembership(round.id, event, seen: nil)]
     }
     let guests = golf.seats(of: round.id).filter { seat in seat.role == .member }
-    if let guest = dice.pick(guests), dice.permille(120) {
+    let hasLine = golf.members(of: round.id).contains { member in member.status == .waitlisted }
+    if let guest = dice.pick(guests), dice.permille(hasLine ? 600 : 120) {
       return [.changeMembership(round.id, .remove(guest.user), seen: nil)]
     }
     let event: MembershipEvent = dice.permille(850) ? .invite(card(other)) : .withdraw(other)
