@@ -45,8 +45,8 @@ extension ShellState {
     }
   }
 
-  /// What was wanted in one turn, also what it consists of. Its commands, and those that follow from
-  /// them, are stored in one write: none is lost where others are kept.
+  /// Performs what is wanted in one turn, or in a part of one. The commands of a turn, and those
+  /// that follow from them, are stored in one write: none is lost where others are kept.
   mutating func performTurn<Action, Command>(
     _ children: [Effect<Action, Command>], _ moment: Moment,
     _ perform: (inout Self, Effect<Action, Command>) -> Effects

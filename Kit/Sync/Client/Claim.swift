@@ -12,8 +12,8 @@ import Wire
 /// Commands that bring contents are handed over one at a time, each with its content: all of them
 /// together may be hundreds of megabytes. The order stays what it was.
 ///
-/// Every tab of the account makes one of these at its start until ``Output/erase`` is done. Only the
-/// one that syncs hands commands over: two that did could write the same command twice.
+/// Every tab of the account makes one of these at its start until ``Output/erase`` is done. Only
+/// the one that syncs hands commands over: two that did could write the same command twice.
 public struct Claim: Sendable {
   /// The local profile.
   public let from: UserID

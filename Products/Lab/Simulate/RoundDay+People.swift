@@ -98,7 +98,7 @@ extension RoundDay {
   ) -> [TeePalsCommand] {
     let found = (sight.shown?.golf.places ?? []).map { place in place.round }
     let others = found.filter { round in round.host.user != sight.user }
-    // What is found is open to everybody as a rule; few are full, and the waiting list is for those.
+    // What is found is open to everybody as a rule. The waiting list is for what is full.
     let open = others.filter { round in round.status == .open && round.visibility == .public }
     let full = open.filter { round in round.isFull }
     let likely = dice.permille(600) && !full.isEmpty ? full : open

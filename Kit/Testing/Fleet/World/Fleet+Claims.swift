@@ -56,8 +56,8 @@ extension Fleet {
     }
   }
 
-  /// Another tab of a local profile learns that it is claimed, and becomes one of the account's once
-  /// what was done in it is saved.
+  /// Another tab of a local profile learns that it is claimed, and becomes one of the account's
+  /// once what was done in it is saved.
   mutating func claimTold(_ ref: TabRef) {
     guard case .claimed(let account)? = profiles[ref.profile].local else { return }
     guard tab(ref).core.status.saving == 0 else { return later(.claimTold(ref), in: 100...1_000) }
