@@ -103,6 +103,8 @@ import Wire
   mutating func theyWaitForWhatTheTabBeforeWrote() throws {
     write("A")
     account.isFollower = true
+    // At another time than the other device, or both would make the same id.
+    account.clock = 5_000
     account.start()
     account.step(.timerFired(key: ClientTimer.start))
     var before = Device()
