@@ -1,4 +1,6 @@
 """RefWatch's trends and history over several matches."""
+import time
+
 from playwright.sync_api import expect
 
 from api import fresh_id
@@ -8,7 +10,7 @@ DAY = 86_400_000
 
 
 def season(page, account, count):
-    """So many matches that are completed, three days apart; answers the first one's id."""
+    """So many matches that are completed, three days apart until yesterday; the last one's id."""
     set_up(page, account)
     press(page, "Back to the match")
     press(page, "Save for later")
@@ -20,7 +22,7 @@ def season(page, account, count):
             made = {key: value for key, value in body.items() if key not in ("owner", "homeSheet")}
             account.push([("referee", "createMatch", {"match": match, "body": made})])
         log = Log(account, match)
-        log.at -= number * 3 * DAY
+        log.at = int(time.time() * 1_000) - DAY - number * 3 * DAY
         log.play()
         log.write("POST", 0, ("match.completed", None))
     return first
