@@ -240,15 +240,11 @@ extension Fleet {
   private func shown(to profile: Int) -> Domain.Replica? {
     guard profiles[profile].local == nil else { return nil }
     let user = profiles[profile].user
-    let others = profiles.indices.filter { other in
-      profiles[other].local == nil && profiles[other].user != user && openTab(of: other) != nil
+    let open = profiles.compactMap { other in
+      other.local == nil && other.user != user
+        ? other.tabs.first { tab in tab.isAlive && tab.core.status.loaded } : nil
     }
-    guard !others.isEmpty else { return nil }
-    return openTab(of: others[Int(trace.hash % UInt64(others.count))])?.core.view
-  }
-
-  private func openTab(of profile: Int) -> Tab<Domain>? {
-    profiles[profile].tabs.first { tab in tab.isAlive && tab.core.status.loaded }
+    return open.isEmpty ? nil : open[Int(trace.hash % UInt64(open.count))].core.view
   }
 
   private mutating func grant(_ favour: FleetFavour<Domain>) {
