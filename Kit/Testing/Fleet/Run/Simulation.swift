@@ -5,8 +5,8 @@ import Synchronization
 /// What `make simulate` runs: many worlds, a summary, and whether every promise was kept.
 public enum Simulation {
   /// Simulates `seeds` seeds from `first` on, or the one of `seed`, on both storages and compares
-  /// them.
-  /// Of each kind of world every so many seeds are lived through; of a single seed, all kinds.
+  /// them. Of each kind of world every so many seeds are lived through; of a single seed, all
+  /// kinds.
   ///
   /// Fails when a promise is broken, when the storages differ, when the first seed run twice is not
   /// the same, or, in a batch of 100 worlds and more, when something interesting never happened.
