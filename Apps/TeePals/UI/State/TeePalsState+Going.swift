@@ -72,7 +72,7 @@ extension TeePalsFeature.State {
     _ place: TeePalsRoute, again: Bool = false
   ) -> TeePalsFeature.Effects {
     guard isLoaded, hasAccount else { return [] }
-    if !again { arrived(at: place) }
+    if !again { closeAll() }
     switch place {
     case .home, .rounds, .activity, .round, .invite: return enteredRounds(place, moment)
     case .create, .editRound: return enteredForm(place, moment)
@@ -84,8 +84,8 @@ extension TeePalsFeature.State {
     }
   }
 
-  /// Closes what was opened elsewhere, or here the last time.
-  private mutating func arrived(at place: TeePalsRoute) {
+  /// Closes what was opened on another screen, or on this one the last time.
+  private mutating func closeAll() {
     profile.question = nil
     profile.golfer.showsMenu = false
     inbox = InboxPart(leaving: inbox.leaving, seen: inbox.seen)
