@@ -10,7 +10,7 @@ DAY = 86_400_000
 
 
 def season(page, account, count):
-    """So many matches that are completed, three days apart until yesterday; the last one's id."""
+    """So many matches that are completed, three days apart, the last one yesterday."""
     set_up(page, account)
     press(page, "Back to the match")
     press(page, "Save for later")
@@ -25,7 +25,6 @@ def season(page, account, count):
         log.at = int(time.time() * 1_000) - DAY - number * 3 * DAY
         log.play()
         log.write("POST", 0, ("match.completed", None))
-    return first
 
 
 def test_numbers_lead_to_their_matches(desk, picture):  # noqa: F811
