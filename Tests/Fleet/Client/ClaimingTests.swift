@@ -3,7 +3,6 @@ import Shell
 import SuperFriendDomain
 import Sync
 import Testing
-import Wire
 
 /// Pages that are open while an account claims what was done without one.
 @Suite("A claim and the pages that are open meanwhile")
@@ -23,9 +22,7 @@ struct ClaimingTests {
   /// A page of somebody without an account, with one contact that is stored.
   private func localPage() -> ClientHost<FriendsShell> {
     var host = ClientHost<FriendsShell>(remembered: ["local": "1"], address: "/friends")
-    host.databases["fieldday-local"] = [
-      StoreRow(table: "profiles", key: Self.local, value: "{\"id\":\"\(Self.local)\"}")
-    ]
+    host.databases["fieldday-local"] = [.localProfile(Self.local)]
     host.run()
     host.run(.core(.submit(.own(.addContact(contact)))))
     return host

@@ -16,8 +16,7 @@ struct EnteringTests {
     """
   private static let registry = "fieldday-local"
   private static let question = LocalText.claimYes.phrase.one
-  private static let row = StoreRow(
-    table: "profiles", key: local, value: "{\"id\":\"\(local)\"}")
+  private static let row = StoreRow.localProfile(local)
 
   /// Somebody has begun on this device, and is at the entrance.
   private func host(
@@ -101,11 +100,8 @@ struct EnteringTests {
 
   @Test("a claim that was broken off is ended by the page they go to, though the browser forgot it")
   func brokenOff() throws {
-    let record = "{\"id\":\"\(Self.local)\",\"claimant\":\"\(Self.user)\"}"
     var host = EntranceHost(remembered: [:], address: "/account/sign-in")
-    host.databases[Self.registry] = [
-      StoreRow(table: "profiles", key: Self.local, value: record)
-    ]
+    host.databases[Self.registry] = [.localProfile(Self.local, claimant: Self.user)]
     host.run()
     #expect(host.left.isEmpty && host.remembered("local") == "1")
     try host.signIn(Self.session)

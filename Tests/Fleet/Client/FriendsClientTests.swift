@@ -37,9 +37,7 @@ struct FriendsClientTests {
   func local() {
     let id = "01900000-0000-7000-8000-00000000000a"
     var host = Host(remembered: ["local": "1", "language": "en"], address: "/friends")
-    host.databases["fieldday-local"] = [
-      StoreRow(table: "profiles", key: id, value: "{\"id\":\"\(id)\"}")
-    ]
+    host.databases["fieldday-local"] = [.localProfile(id)]
     host.run()
     #expect(host.loaded.contains("fieldday-" + id))
     #expect(host.left.isEmpty && host.exchanges.isEmpty)
@@ -201,9 +199,7 @@ struct FriendsClientTests {
     let local = "01900000-0000-7000-8000-00000000000a"
     var host = Self.host()
     host.databases["fieldday-local"] = [
-      StoreRow(
-        table: "profiles", key: local,
-        value: "{\"id\":\"\(local)\",\"claimant\":\"\(Self.user.description)\"}")
+      .localProfile(local, claimant: Self.user.description)
     ]
     host.state = FriendsShell.launch(
       Launch(

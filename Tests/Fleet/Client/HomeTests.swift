@@ -18,10 +18,7 @@ struct HomeTests {
   private static let nowhere = HomeText.unknownTitle.phrase.one
 
   private static func registry(claimant: String? = nil) -> [StoreRow] {
-    let claim = claimant.map { user in ",\"claimant\":\"\(user)\"" } ?? ""
-    return [
-      StoreRow(table: "profiles", key: local, value: "{\"id\":\"\(local)\"\(claim)}")
-    ]
+    [.localProfile(local, claimant: claimant)]
   }
 
   @Test(

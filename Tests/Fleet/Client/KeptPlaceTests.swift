@@ -54,9 +54,7 @@ struct KeptPlaceTests {
       var host = ClientHost<GolfShell>(
         remembered: remembered.merging(["local": "1", "language": "en"]) { old, _ in old },
         address: Self.round)
-      host.databases["fieldday-local"] = [
-        StoreRow(table: "profiles", key: local, value: "{\"id\":\"\(local)\"}")
-      ]
+      host.databases["fieldday-local"] = [.localProfile(local)]
       host.run()
       return host
     }

@@ -64,9 +64,7 @@ struct LeavingTests {
     let local = "01900000-0000-7000-8000-00000000000a"
     var host = HomeHost(
       remembered: ["session": Self.session(), "local": "1"], address: "/account/data")
-    host.databases["fieldday-local"] = [
-      StoreRow(table: "profiles", key: local, value: "{\"id\":\"\(local)\"}")
-    ]
+    host.databases["fieldday-local"] = [.localProfile(local)]
     host.run()
     host.run(.settings(.data(.delegate(.left(nil)))))
     #expect(host.loaded.contains("fieldday-" + local))

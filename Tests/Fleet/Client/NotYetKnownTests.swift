@@ -200,9 +200,7 @@ private struct Look<Content: ShellContent>: ScreenLook {
     guard !screen.address.hasPrefix("/golf") else { return }
     let local = NotYetKnownTests.local
     var host = Host(remembered: ["local": "1"], address: screen.address)
-    host.databases["fieldday-local"] = [
-      StoreRow(table: "profiles", key: local, value: "{\"id\":\"\(local)\"}")
-    ]
+    host.databases["fieldday-local"] = [.localProfile(local)]
     host.run()
     host.run(.signal(.offline))
     #expect(!host.page.contains("aria-busy") && !host.page.contains(NotYetKnownTests.title))

@@ -122,9 +122,7 @@ struct RunClientTests {
   private static func recorder(_ local: UserID) -> Host {
     let id = local.description
     var host = Host(remembered: ["local": "1", "language": "en"], address: "/run")
-    host.databases["fieldday-local"] = [
-      StoreRow(table: "profiles", key: id, value: "{\"id\":\"\(id)\"}")
-    ]
+    host.databases["fieldday-local"] = [.localProfile(id)]
     host.run()
     record(&host, as: local)
     return host
