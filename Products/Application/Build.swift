@@ -169,12 +169,12 @@ where Tables.Domain.Entity == SuiteEntity {
       SyncSchema.migrations, KeyRegister.migrations, DeliverySchema.migrations,
       AccountsSchema.migrations, PushRows.migrations,
     ]
-    let rooms = own + Tables.migrations
+    let migrations = own + Tables.migrations
     // A new database has no epochs yet, nor a table of them.
     let before = try? engine.readNow { session throws(StoreFailure) in
       try EpochTable.current(in: session)
     }
-    let applied = try Migrator(rooms).migrate(engine)
+    let applied = try Migrator(migrations).migrate(engine)
     _ = try engine.writeNow { session throws(StoreFailure) in
       let epoch = try EpochTable.begin(with: epoch, in: session)
       // A migration may begin a history; that is no reason to sign people out.

@@ -20,7 +20,7 @@ import Wire
 public enum SuiteTables: EntityTables {
   public typealias Domain = SuiteDomain
 
-  public static var migrations: [MigrationRoom] {
+  public static var migrations: [MigrationGroup] {
     PreferencesTables.migrations + SuperFriendTables.migrations + RefWatchTables.migrations
       + TeePalsTables.migrations + DayBlockTables.migrations + RunTables.migrations
   }

@@ -8,7 +8,7 @@ import Wire
 public enum RefWatchTables: EntityTables {
   public typealias Domain = RefereeDomain
 
-  public static var migrations: [MigrationRoom] { [Schema.room] }
+  public static var migrations: [MigrationGroup] { [Schema.migrations] }
 
   public static func load(
     _ reads: [RefereeDomain.Read], for actor: UserID, _ session: some Session

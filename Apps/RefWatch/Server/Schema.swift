@@ -2,7 +2,7 @@ import Store
 
 /// RefWatch's tables. Who may see a match is a member of its scope; settings are a person's own.
 enum Schema {
-  static let room = MigrationRoom(
+  static let migrations = MigrationGroup(
     "referee",
     [
       Migration("createMatch", match),

@@ -3,7 +3,7 @@ import Store
 /// SuperFriend's tables. Every row belongs to one person; ids are theirs alone, so a foreign id
 /// meets nothing.
 enum Schema {
-  static let room = MigrationRoom(
+  static let migrations = MigrationGroup(
     "friends",
     [
       Migration("createContact", contact),

@@ -7,7 +7,7 @@ import Sync
 public enum SuperFriendTables: EntityTables {
   public typealias Domain = FriendsDomain
 
-  public static var migrations: [MigrationRoom] { [Schema.room] }
+  public static var migrations: [MigrationGroup] { [Schema.migrations] }
 
   public static func load(
     _ reads: [FriendsDomain.Read], for actor: UserID, _ session: some Session

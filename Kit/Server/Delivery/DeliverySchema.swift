@@ -2,7 +2,7 @@ import Store
 
 /// The queue of messages to people.
 public enum DeliverySchema {
-  public static let migrations = MigrationRoom(
+  public static let migrations = MigrationGroup(
     "delivery",
     [
       Migration(

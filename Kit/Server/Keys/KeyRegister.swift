@@ -11,7 +11,7 @@ public struct KeyRegister: Sendable {
 
   public init(_ uses: [KeyUse]) { self.uses = uses }
 
-  public static let migrations = MigrationRoom(
+  public static let migrations = MigrationGroup(
     "keys",
     [
       Migration(

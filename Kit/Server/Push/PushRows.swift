@@ -14,7 +14,7 @@ public struct PushRows: Sendable {
 
   public init(cipher: FieldCipher) { self.cipher = cipher }
 
-  public static let migrations = MigrationRoom(
+  public static let migrations = MigrationGroup(
     "push",
     [
       Migration(

@@ -8,8 +8,8 @@ import Sync
 public protocol EntityTables: Sendable {
   associatedtype Domain: SyncDomain
 
-  /// The rooms of the schema, in the order of their foreign keys.
-  static var migrations: [MigrationRoom] { get }
+  /// The schema as migrations, in the order of the foreign keys.
+  static var migrations: [MigrationGroup] { get }
 
   /// Exactly the named parts of the state, in an otherwise empty replica.
   static func load(

@@ -1,6 +1,6 @@
-/// The tables of the sync engine itself. Apps add their own rooms after this one.
+/// The tables of the sync engine itself. The migrations of apps come after these.
 public enum SyncSchema {
-  public static let migrations = MigrationRoom(
+  public static let migrations = MigrationGroup(
     "sync",
     [
       Migration(

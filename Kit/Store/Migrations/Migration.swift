@@ -1,6 +1,6 @@
-/// One step of a room's schema. Once released it is never edited, renamed or removed.
+/// One step of a schema. Once released it is never edited, renamed or removed.
 public struct Migration: Hashable, Sendable {
-  /// A short verb phrase in camel case, unique in its room: `createFriend`.
+  /// A short verb phrase in camel case, unique in its group: `createFriend`.
   public let name: String
   public let statements: [SQL]
 
@@ -32,9 +32,9 @@ public struct Migration: Hashable, Sendable {
   }
 }
 
-/// The migrations of one room (`sync`, `accounts`, `friends`), oldest first. A list only ever grows
-/// at its end.
-public struct MigrationRoom: Hashable, Sendable {
+/// The migrations of one module (`sync`, `accounts`, `friends`), oldest first. New ones are only
+/// added at the end.
+public struct MigrationGroup: Hashable, Sendable {
   public let name: String
   public let migrations: [Migration]
 
@@ -47,23 +47,23 @@ public struct MigrationRoom: Hashable, Sendable {
 /// Why the schema is not what the program needs. The program must not start.
 public enum MigrationFailure: Error, Hashable, Sendable {
   /// A migration that was already applied has other statements or another place now.
-  case changed(room: String, name: String)
+  case changed(group: String, name: String)
   /// The data was written by a newer program.
-  case unknown(room: String, name: String)
+  case unknown(group: String, name: String)
   /// A migration could not be applied. None of those that were due is.
-  case failed(room: String, name: String, StoreFailure)
+  case failed(group: String, name: String, StoreFailure)
   case store(StoreFailure)
 }
 
 extension MigrationFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .changed(let room, let name):
-      "migration \(room)/\(name) is not the one this data was made with"
-    case .unknown(let room, let name):
-      "this data was written by a newer program (migration \(room)/\(name) is unknown here)"
-    case .failed(let room, let name, let failure):
-      "migration \(room)/\(name) could not be applied: \(failure)"
+    case .changed(let group, let name):
+      "migration \(group)/\(name) is not the one this data was made with"
+    case .unknown(let group, let name):
+      "this data was written by a newer program (migration \(group)/\(name) is unknown here)"
+    case .failed(let group, let name, let failure):
+      "migration \(group)/\(name) could not be applied: \(failure)"
     case .store(let failure): "the schema could not be read: \(failure)"
     }
   }

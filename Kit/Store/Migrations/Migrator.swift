@@ -1,11 +1,11 @@
 /// Brings a database to the schema the program needs, or refuses.
 public struct Migrator: Sendable {
-  public let rooms: [MigrationRoom]
+  public let groups: [MigrationGroup]
 
-  /// Rooms are applied in the given order: a room comes after those its foreign keys point into.
-  public init(_ rooms: [MigrationRoom]) { self.rooms = rooms }
+  /// Groups are applied in the given order: each after those that its foreign keys point into.
+  public init(_ groups: [MigrationGroup]) { self.groups = groups }
 
-  /// Applies what is due in one transaction and answers the names applied, as `room/name`.
+  /// Applies what is due in one transaction and answers the names applied, as `group/name`.
   @discardableResult
   public func migrate(_ engine: some StoreEngine) throws(MigrationFailure) -> [String] {
     var refusal: MigrationFailure?
@@ -26,37 +26,37 @@ public struct Migrator: Sendable {
   private func apply(in session: some Session) throws(MigrationFailure) -> [String] {
     let recorded: [Recorded]
     do { recorded = try Self.recorded(in: session) } catch { throw .store(error) }
-    var due: [(room: String, position: Int, migration: Migration)] = []
-    for room in rooms {
-      let known = recorded.filter { entry in entry.room == room.name }
+    var due: [(group: String, position: Int, migration: Migration)] = []
+    for group in groups {
+      let known = recorded.filter { entry in entry.group == group.name }
       for (position, entry) in known.enumerated() {
-        guard position < room.migrations.count else {
-          throw .unknown(room: room.name, name: entry.name)
+        guard position < group.migrations.count else {
+          throw .unknown(group: group.name, name: entry.name)
         }
-        let migration = room.migrations[position]
+        let migration = group.migrations[position]
         guard migration.name == entry.name, migration.checksum == entry.checksum else {
-          throw .changed(room: room.name, name: entry.name)
+          throw .changed(group: group.name, name: entry.name)
         }
       }
-      for position in known.count..<room.migrations.count {
-        due.append((room.name, position, room.migrations[position]))
+      for position in known.count..<group.migrations.count {
+        due.append((group.name, position, group.migrations[position]))
       }
     }
-    for entry in recorded where !rooms.contains(where: { room in room.name == entry.room }) {
-      throw .unknown(room: entry.room, name: entry.name)
+    for entry in recorded where !groups.contains(where: { group in group.name == entry.group }) {
+      throw .unknown(group: entry.group, name: entry.name)
     }
     for step in due {
       do {
-        try Self.apply(step.migration, room: step.room, position: step.position, in: session)
+        try Self.apply(step.migration, group: step.group, position: step.position, in: session)
       } catch {
-        throw .failed(room: step.room, name: step.migration.name, error)
+        throw .failed(group: step.group, name: step.migration.name, error)
       }
     }
-    return due.map { step in "\(step.room)/\(step.migration.name)" }
+    return due.map { step in "\(step.group)/\(step.migration.name)" }
   }
 
   private static func apply(
-    _ migration: Migration, room: String, position: Int, in session: some Session
+    _ migration: Migration, group: String, position: Int, in session: some Session
   ) throws(StoreFailure) {
     for statement in migration.statements {
       // A deferred constraint fails at the commit, where it would take its neighbours' commands
@@ -69,12 +69,13 @@ public struct Migrator: Sendable {
     try session.run(
       """
       INSERT INTO migration (room, position, name, checksum)
-      VALUES (\(room), \(position), \(migration.name), \(migration.checksum))
+      VALUES (\(group), \(position), \(migration.name), \(migration.checksum))
       """)
   }
 
+  /// A row of the table `migration`. The column of the group keeps its name, `room`.
   private struct Recorded {
-    let room: String
+    let group: String
     let name: String
     let checksum: Int64
   }
@@ -94,7 +95,7 @@ public struct Migrator: Sendable {
     return try session.rows(
       "SELECT room, name, checksum FROM migration ORDER BY room, position"
     ) { row throws(StoreFailure) in
-      Recorded(room: try row[0], name: try row[1], checksum: try row[2])
+      Recorded(group: try row[0], name: try row[1], checksum: try row[2])
     }
   }
 }

@@ -13,26 +13,26 @@ public final class TemporaryDatabase: Sendable {
   public static let epoch = Epoch(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0001)
 
   /// A database in memory.
-  public init(_ rooms: [MigrationRoom] = [], epoch: Epoch = epoch) throws {
+  public init(_ groups: [MigrationGroup] = [], epoch: Epoch = epoch) throws {
     directory = nil
     engine = try SQLiteDatabase.inMemory()
-    try Self.prepare(engine, rooms, epoch)
+    try Self.prepare(engine, groups, epoch)
   }
 
   /// A database in files, with the settings of the product.
   public init(
-    onDisk rooms: [MigrationRoom], epoch: Epoch = epoch, options: SQLiteOptions = SQLiteOptions()
+    onDisk groups: [MigrationGroup], epoch: Epoch = epoch, options: SQLiteOptions = SQLiteOptions()
   ) throws {
     let directory = try TemporaryDirectory()
     self.directory = directory
     engine = try SQLiteDatabase.open(directory: directory.path, options: options)
-    try Self.prepare(engine, rooms, epoch)
+    try Self.prepare(engine, groups, epoch)
   }
 
   private static func prepare(
-    _ engine: SQLiteDatabase, _ rooms: [MigrationRoom], _ epoch: Epoch
+    _ engine: SQLiteDatabase, _ groups: [MigrationGroup], _ epoch: Epoch
   ) throws {
-    try Migrator([SyncSchema.migrations] + rooms).migrate(engine)
+    try Migrator([SyncSchema.migrations] + groups).migrate(engine)
     try engine.writeNow { session throws(StoreFailure) in
       _ = try EpochTable.begin(with: epoch, in: session)
     }

@@ -8,7 +8,7 @@ import Sync
 public enum MatchDayTables: EntityTables {
   public typealias Domain = MatchDay
 
-  public static var migrations: [MigrationRoom] { RefWatchTables.migrations }
+  public static var migrations: [MigrationGroup] { RefWatchTables.migrations }
 
   public static func load(
     _ reads: [RefereeDomain.Read], for actor: UserID, _ session: some Session

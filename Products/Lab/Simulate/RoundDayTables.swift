@@ -8,7 +8,7 @@ import TeePalsServer
 public enum RoundDayTables: EntityTables {
   public typealias Domain = RoundDay
 
-  public static var migrations: [MigrationRoom] { TeePalsTables.migrations }
+  public static var migrations: [MigrationGroup] { TeePalsTables.migrations }
 
   public static func load(
     _ reads: [TeePalsRead], for actor: UserID, _ session: some Session

@@ -8,9 +8,9 @@ import Sync
 public enum PreferencesTables: EntityTables {
   public typealias Domain = AccountsDomain
 
-  public static var migrations: [MigrationRoom] {
+  public static var migrations: [MigrationGroup] {
     [
-      MigrationRoom(
+      MigrationGroup(
         "preferences",
         [
           Migration(

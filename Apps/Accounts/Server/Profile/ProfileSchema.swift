@@ -2,7 +2,7 @@ import Store
 
 /// Both halves of people's profiles, and whose the files in the folder `media` are.
 enum ProfileSchema {
-  static let migrations = MigrationRoom(
+  static let migrations = MigrationGroup(
     "profile",
     [
       Migration(

@@ -2,7 +2,7 @@ import Store
 
 /// The account system's tables. None of them is synchronised; no row of them ever enters a feed.
 public enum AccountsSchema {
-  public static let migrations = MigrationRoom(
+  public static let migrations = MigrationGroup(
     "accounts",
     [
       Migration(

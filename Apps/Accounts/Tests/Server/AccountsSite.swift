@@ -77,9 +77,9 @@ struct AccountsSite: Sendable {
   ) throws {
     self.clock = clock
     cipher = keys.fieldCipher
-    let rooms =
+    let migrations =
       [DeliverySchema.migrations, AccountsSchema.migrations] + PreferencesTables.migrations
-    let database = try kept ?? TemporaryDatabase(onDisk: rooms)
+    let database = try kept ?? TemporaryDatabase(onDisk: migrations)
     let writer = Writer(database.engine, PreferencesTables.self)
     let hasher = PasswordHasher(
       cost: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1), queueLimit: queueLimit,

@@ -7,7 +7,7 @@ import Sync
 public enum DayBlockTables: EntityTables {
   public typealias Domain = DayBlockDomain
 
-  public static var migrations: [MigrationRoom] { [Schema.room] }
+  public static var migrations: [MigrationGroup] { [Schema.migrations] }
 
   public static func load(
     _ reads: [DayBlockRead], for actor: UserID, _ session: some Session

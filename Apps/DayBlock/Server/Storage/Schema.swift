@@ -4,7 +4,7 @@ import Store
 /// nothing. `body` holds what travels; beside it stands what is asked for. Instants are
 /// milliseconds since 1970, days are numbered from 1970-01-01.
 enum Schema {
-  static let room = MigrationRoom(
+  static let migrations = MigrationGroup(
     "day",
     [
       Migration("createGroup", group),

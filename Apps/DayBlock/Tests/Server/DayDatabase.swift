@@ -18,8 +18,9 @@ struct DayDatabase {
   let database: TemporaryDatabase
 
   init(onDisk: Bool = false) throws {
-    let rooms = DayBlockTables.migrations + [PushRows.migrations]
-    database = onDisk ? try TemporaryDatabase(onDisk: rooms) : try TemporaryDatabase(rooms)
+    let migrations = DayBlockTables.migrations + [PushRows.migrations]
+    database =
+      onDisk ? try TemporaryDatabase(onDisk: migrations) : try TemporaryDatabase(migrations)
   }
 
   var engine: SQLiteDatabase { database.engine }

@@ -7,7 +7,7 @@ import Sync
 public enum RunTables: EntityTables {
   public typealias Domain = RunDomain
 
-  public static var migrations: [MigrationRoom] { [Schema.room] }
+  public static var migrations: [MigrationGroup] { [Schema.migrations] }
 
   public static func load(
     _ reads: [RunDomain.Read], for actor: UserID, _ session: some Session

@@ -4,7 +4,7 @@ import Store
 /// meets nothing. `body` holds what travels; beside it stands what is asked for. Instants are
 /// milliseconds since 1970. What is set apart of parts is the sync engine's.
 enum Schema {
-  static let room = MigrationRoom(
+  static let migrations = MigrationGroup(
     "run",
     [
       Migration("createRun", run, runDeleted, runStarted, runSharing, runOfFile),

@@ -3,7 +3,7 @@ import Store
 /// TeePals' tables. Each row is one entity: what is searched for has columns, and `body` is all of
 /// it as it travels.
 enum Schema {
-  static let room = MigrationRoom(
+  static let migrations = MigrationGroup(
     "golf",
     [
       Migration("createProfile", profile, profileReminder, secret, settings),

@@ -11,7 +11,7 @@ import Wire
 public enum TeePalsTables: EntityTables {
   public typealias Domain = TeePalsDomain
 
-  public static var migrations: [MigrationRoom] { [Schema.room] }
+  public static var migrations: [MigrationGroup] { [Schema.migrations] }
 
   public static func load(
     _ reads: [TeePalsRead], for actor: UserID, _ session: some Session

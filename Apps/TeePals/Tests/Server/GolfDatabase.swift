@@ -15,9 +15,9 @@ struct GolfDatabase {
 
   let database: TemporaryDatabase
 
-  /// - Parameter rooms: What else is in the database.
-  init(onDisk: Bool = false, with rooms: [MigrationRoom] = []) throws {
-    let all = rooms + TeePalsTables.migrations
+  /// - Parameter migrations: What else is in the database.
+  init(onDisk: Bool = false, with migrations: [MigrationGroup] = []) throws {
+    let all = migrations + TeePalsTables.migrations
     database = onDisk ? try TemporaryDatabase(onDisk: all) : try TemporaryDatabase(all)
   }
 

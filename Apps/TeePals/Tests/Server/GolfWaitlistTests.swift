@@ -158,15 +158,15 @@ struct GolfWaitlistTests {
 
   // MARK: The schema before there were waiting lists
 
-  private var oldRooms: [MigrationRoom] {
-    TeePalsTables.migrations.map { room in
-      MigrationRoom(
-        room.name, Array(room.migrations.prefix { migration in migration.name != "addWaitlist" }))
+  private var olderMigrations: [MigrationGroup] {
+    TeePalsTables.migrations.map { group in
+      MigrationGroup(
+        group.name, Array(group.migrations.prefix { migration in migration.name != "addWaitlist" }))
     }
   }
 
   private func old() throws -> TemporaryDatabase {
-    let database = try TemporaryDatabase(oldRooms)
+    let database = try TemporaryDatabase(olderMigrations)
     let (round, member) = (PebbleBeach.round(), PebbleBeach.member(cho, .requested))
     let place = PebbleBeach.place(cho, .requested, of: round)
     try database.engine.writeNow { session throws(StoreFailure) in

@@ -7,7 +7,7 @@ enum NotebookTables: EntityTables {
   typealias Domain = NotebookDomain
 
   static let migrations = [
-    MigrationRoom(
+    MigrationGroup(
       "notebook",
       [
         Migration(

@@ -88,7 +88,7 @@ import Testing
   @Test func earlierSubscriptionsAreOfBothApps() throws {
     try keep(1, anna, for: "golf")
     let early = try SQLiteDatabase.inMemory()
-    let first = MigrationRoom("push", Array(PushRows.migrations.migrations.prefix(1)))
+    let first = MigrationGroup("push", Array(PushRows.migrations.migrations.prefix(1)))
     try Migrator([first]).migrate(early)
     let copied = try engine.readNow { session throws(StoreFailure) in
       try session.first("SELECT id, endpoint_hash, sealed FROM push_subscription")

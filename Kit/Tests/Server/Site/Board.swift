@@ -116,9 +116,9 @@ enum BoardRejection: String, Error, Hashable, WireCodable {
 enum BoardTables: EntityTables {
   typealias Domain = Board
 
-  static var migrations: [MigrationRoom] {
+  static var migrations: [MigrationGroup] {
     [
-      MigrationRoom(
+      MigrationGroup(
         "board",
         [
           Migration(

@@ -11,9 +11,9 @@ import Testing
 
   init() throws { engine = try SQLiteDatabase.inMemory() }
 
-  private func refusal(_ rooms: [MigrationRoom]) -> MigrationFailure? {
+  private func refusal(_ groups: [MigrationGroup]) -> MigrationFailure? {
     do throws(MigrationFailure) {
-      try Migrator(rooms).migrate(engine)
+      try Migrator(groups).migrate(engine)
       return nil
     } catch { return error }
   }
@@ -27,40 +27,41 @@ import Testing
   }
 
   @Test func appliesWhatIsDueOnce() throws {
-    #expect(try Migrator([MigrationRoom("a", [first])]).migrate(engine) == ["a/createOne"])
-    #expect(try Migrator([MigrationRoom("a", [first])]).migrate(engine) == [])
-    #expect(try Migrator([MigrationRoom("a", [first, second])]).migrate(engine) == ["a/createTwo"])
+    #expect(try Migrator([MigrationGroup("a", [first])]).migrate(engine) == ["a/createOne"])
+    #expect(try Migrator([MigrationGroup("a", [first])]).migrate(engine) == [])
+    #expect(
+      try Migrator([MigrationGroup("a", [first, second])]).migrate(engine) == ["a/createTwo"])
     #expect(try tables() == ["migration", "one", "two"])
   }
 
-  @Test func roomsGrowApart() throws {
-    try Migrator([MigrationRoom("a", [first])]).migrate(engine)
+  @Test func groupsGrowApart() throws {
+    try Migrator([MigrationGroup("a", [first])]).migrate(engine)
     let applied = try Migrator([
-      MigrationRoom("a", [first]), MigrationRoom("b", [second]),
+      MigrationGroup("a", [first]), MigrationGroup("b", [second]),
     ]).migrate(engine)
     #expect(applied == ["b/createTwo"])
   }
 
   @Test func aChangedMigrationIsRefused() throws {
-    try Migrator([MigrationRoom("a", [first])]).migrate(engine)
+    try Migrator([MigrationGroup("a", [first])]).migrate(engine)
     let edited = Migration("createOne", "CREATE TABLE one (id INTEGER PRIMARY KEY, x TEXT) STRICT")
-    #expect(refusal([MigrationRoom("a", [edited])]) == .changed(room: "a", name: "createOne"))
+    #expect(refusal([MigrationGroup("a", [edited])]) == .changed(group: "a", name: "createOne"))
     let renamed = Migration("createUno", "CREATE TABLE one (id INTEGER PRIMARY KEY) STRICT")
-    #expect(refusal([MigrationRoom("a", [renamed])]) == .changed(room: "a", name: "createOne"))
+    #expect(refusal([MigrationGroup("a", [renamed])]) == .changed(group: "a", name: "createOne"))
     #expect(
-      refusal([MigrationRoom("a", [second, first])]) == .changed(room: "a", name: "createOne"))
+      refusal([MigrationGroup("a", [second, first])]) == .changed(group: "a", name: "createOne"))
     #expect(try tables() == ["migration", "one"])
   }
 
   @Test func aNewerProgramsDataIsRefused() throws {
-    try Migrator([MigrationRoom("a", [first, second])]).migrate(engine)
-    #expect(refusal([MigrationRoom("a", [first])]) == .unknown(room: "a", name: "createTwo"))
-    #expect(refusal([]) == .unknown(room: "a", name: "createOne"))
+    try Migrator([MigrationGroup("a", [first, second])]).migrate(engine)
+    #expect(refusal([MigrationGroup("a", [first])]) == .unknown(group: "a", name: "createTwo"))
+    #expect(refusal([]) == .unknown(group: "a", name: "createOne"))
   }
 
   @Test func aFailingMigrationLeavesNothing() throws {
     let broken = Migration("breakAll", "CREATE TABLE three (id NONSENSE) STRICT")
-    guard case .failed("a", "breakAll", _) = refusal([MigrationRoom("a", [first, broken])]) else {
+    guard case .failed("a", "breakAll", _) = refusal([MigrationGroup("a", [first, broken])]) else {
       Issue.record("a broken migration was not refused")
       return
     }
@@ -73,7 +74,7 @@ import Testing
       """
       CREATE TABLE late (one INTEGER REFERENCES one (id) DEFERRABLE INITIALLY DEFERRED) STRICT
       """)
-    guard case .failed("a", "defer", _) = refusal([MigrationRoom("a", [first, deferred])]) else {
+    guard case .failed("a", "defer", _) = refusal([MigrationGroup("a", [first, deferred])]) else {
       Issue.record("a deferred constraint was not refused")
       return
     }

@@ -226,8 +226,9 @@ struct Duel {
 @Suite struct ConformanceTests {
   @Test(arguments: 0..<60)
   func theDatabaseDoesWhatTheModelDoes(_ seed: Int) throws {
-    let rooms = NoteTables.migrations
-    let place = try seed < 50 ? TemporaryDatabase(rooms) : TemporaryDatabase(onDisk: rooms)
+    let migrations = NoteTables.migrations
+    let place =
+      try seed < 50 ? TemporaryDatabase(migrations) : TemporaryDatabase(onDisk: migrations)
     var model = Duel.emptyModel()
     for transaction in 0..<6 {
       model = try place.engine.writeNow { session throws(StoreFailure) in

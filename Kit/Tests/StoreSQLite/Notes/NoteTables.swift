@@ -5,9 +5,9 @@ import Sync
 struct NoteTables: EntityTables {
   typealias Domain = Notes
 
-  static var migrations: [MigrationRoom] {
+  static var migrations: [MigrationGroup] {
     [
-      MigrationRoom(
+      MigrationGroup(
         "notes",
         [
           Migration(

@@ -20,12 +20,12 @@ struct ScopeMigrationTests {
   private let kept = MatchID(high: 7, low: 1)
   private let gone = MatchID(high: 7, low: 2)
 
-  /// The rooms without the migration that is tried here.
-  private var oldRooms: [MigrationRoom] {
-    RefWatchTables.migrations.map { room in
-      MigrationRoom(
-        room.name,
-        Array(room.migrations.prefix { migration in migration.name != "moveMatchesIntoScopes" }))
+  /// The migrations without the one that is tested here.
+  private var olderMigrations: [MigrationGroup] {
+    RefWatchTables.migrations.map { group in
+      MigrationGroup(
+        group.name,
+        Array(group.migrations.prefix { migration in migration.name != "moveMatchesIntoScopes" }))
     }
   }
 
@@ -63,7 +63,7 @@ struct ScopeMigrationTests {
   }
 
   private func old() throws -> TemporaryDatabase {
-    let database = try TemporaryDatabase(oldRooms)
+    let database = try TemporaryDatabase(olderMigrations)
     try database.engine.writeNow { session throws(StoreFailure) in
       var storage = Storage(session)
       for user in [ana, ben] {
@@ -199,7 +199,7 @@ struct ScopeMigrationTests {
 
   @Test("a new database begins no second history")
   func empty() throws {
-    let database = try TemporaryDatabase(oldRooms)
+    let database = try TemporaryDatabase(olderMigrations)
     _ = try migrate(database)
     let epochs = try database.engine.readNow { session throws(StoreFailure) -> Int? in
       try session.value("SELECT count(*) FROM epoch")
