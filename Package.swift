@@ -30,29 +30,29 @@ let exported =
 let tested =
   unoptimized + [.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
-// MARK: Rooms
+// MARK: Targets
 
-/// A room of the kit: `Kit/<name>`, with its tests in `Kit/Tests/<name>` when `tests` names what
+/// A target of the kit: `Kit/<name>`, with its tests in `Kit/Tests/<name>` when `tests` names what
 /// they need.
 func kit(
   _ name: String, folder: String? = nil, uses: [Target.Dependency] = [],
   tests: [Target.Dependency]? = nil
 ) -> [Target] {
-  let room = Target.target(
+  let target = Target.target(
     name: name, dependencies: uses, path: "Kit/\(folder ?? name)", swiftSettings: strict)
-  guard let tests else { return [room] }
+  guard let tests else { return [target] }
   return [
-    room,
+    target,
     .testTarget(
       name: "\(name)Tests", dependencies: [.byName(name: name)] + tests, path: "Kit/Tests/\(name)",
       swiftSettings: tested),
   ]
 }
 
-/// What every room of an app may use.
+/// What every target of an app may use.
 let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Tracks", "Wire", "Sync"]
 
-/// An app: the same rooms with the same boundaries for each. A Domain may use only the portable
+/// An app: the same targets with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
 func app(_ name: String, hasSupport: Bool = true) -> [Target] {
   let path = "Apps/\(name)"
@@ -71,7 +71,7 @@ func app(_ name: String, hasSupport: Bool = true) -> [Target] {
   ] + appTests(name, hasSupport: hasSupport)
 }
 
-/// An app's tests, a target for each of its rooms: what has changed is compiled alone. They share
+/// An app's tests, a target for each of its targets: what has changed is compiled alone. They share
 /// `Apps/<name>/Tests/Support` where it `hasSupport`, whose declarations they see by `@testable`.
 func appTests(_ name: String, hasSupport: Bool) -> [Target] {
   let path = "Apps/\(name)/Tests"
@@ -115,11 +115,11 @@ func appDomain(_ name: String, hasSupport: Bool) -> [Target] {
       ] : [])
 }
 
-/// A client of its own for an app: the room `Apps/<app>/Client`, which is what the shell needs to
-/// know of the app, and `Products/Clients/<name>` with the exports, in which all code of the client
-/// is compiled and optimized.
+/// A client of its own for an app: `Apps/<app>/Client`, which is what the shell needs to know of
+/// the app, and `Products/Clients/<name>` with the exports, in which all code of the client is
+/// compiled and optimized.
 func client(
-  _ name: String, of app: String, at room: String? = nil, beside others: [Target.Dependency] = []
+  _ name: String, of app: String, at folder: String? = nil, beside others: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(
@@ -127,16 +127,16 @@ func client(
       dependencies: portable + [
         "View", "Design", "Shell", .byName(name: "\(app)Domain"), .byName(name: "\(app)UI"),
       ] + others,
-      path: room ?? "Apps/\(app)/Client", swiftSettings: drawn),
+      path: folder ?? "Apps/\(app)/Client", swiftSettings: drawn),
     program(name, in: "\(app)Client"),
   ]
 }
 
 /// What the browser loads of a client: the exports, and which one it is.
-func program(_ name: String, in room: String) -> Target {
+func program(_ name: String, in target: String) -> Target {
   .executableTarget(
     name: "\(name)Client",
-    dependencies: ["View", "Shell", .byName(name: room), "Freestanding"],
+    dependencies: ["View", "Shell", .byName(name: target), "Freestanding"],
     path: "Products/Clients/\(name)", swiftSettings: exported)
 }
 
@@ -153,7 +153,7 @@ let swiftSyntax: String = {
   return line.drop { character in character != "/" }.dropLast(library.count) + "host"
 }()
 
-/// What declares how types travel: the macros, which run in the compiler, and the room that has
+/// What declares how types travel: the macros, which run in the compiler, and the target that has
 /// their names.
 let coding: [Target] =
   [
@@ -260,7 +260,7 @@ let package = Package(
     [program("Mirror", in: "RefWatchClient")],
     client("Golf", of: "TeePals"),
     client("Run", of: "RunningBuddy"),
-    // Who was there is recorded in SuperFriend: a room where two apps meet.
+    // Who was there is recorded in SuperFriend: this client has the rules of two apps.
     client("Day", of: "DayBlock", at: "Products/Day", beside: ["SuperFriendDomain"]),
     [
       .target(name: "TidyRules", path: "Tools/Tidy/Rules", swiftSettings: strict),

@@ -94,11 +94,11 @@ def functions(module):
     return [(known.get(first + index, "?"), size) for index, size in enumerate(sizes)], data
 
 
-def rooms():
+def targets():
     """The names of our own modules."""
-    found = {room.name for folder in ("Kit", "Products") for room in (ROOT / folder).iterdir()}
+    found = {target.name for folder in ("Kit", "Products") for target in (ROOT / folder).iterdir()}
     for app in (ROOT / "Apps").iterdir():
-        found |= {app.name + room for room in ("Domain", "UI", "Client")}
+        found |= {app.name + target for target in ("Domain", "UI", "Client")}
     return found
 
 
@@ -121,7 +121,7 @@ def demangled(mangled):
 
 def modules(module):
     found, data = functions(module)
-    known, total = rooms(), collections.Counter()
+    known, total = targets(), collections.Counter()
     for name, size in found:
         total[owner(name, known)] += size
     total["data"] = data

@@ -10,7 +10,8 @@ modules=$scratch.modules
 . Tools/clients.sh
 
 mkdir -p .build
-# Named is what does not go into the client: a room that is forgotten here costs a build, no truth.
+# The list has what does not go into the client. A folder that is missing costs a build and breaks
+# nothing.
 sum=$({
   swiftc --version 2>&1
   wasm-opt --version

@@ -1,9 +1,9 @@
-/// The rooms that also build for the browser.
+/// The targets of the kit that also build for the browser.
 private let portableKit: Set = [
   "Core", "Calendar", "Geography", "Tracks", "Wire", "Coding", "Sync", "View", "Design", "Shell",
 ]
 
-/// The rooms of products that do as well. They put together what several apps have.
+/// The targets of products that do as well. They combine what several apps have.
 private let portableProducts: Set = ["Suite", "Entrance", "Home", "Day"]
 
 extension Source {
@@ -19,7 +19,7 @@ extension Source {
     }
   }
 
-  /// The app whose room this is.
+  /// The app that the file belongs to.
   var app: String? {
     let parts = path.split(separator: "/").map(String.init)
     return parts.first == "Apps" && parts.count > 2 ? parts[1] : nil
@@ -27,8 +27,8 @@ extension Source {
 }
 
 extension Rule {
-  /// Portable rooms import only the portable kit and their own app's Domain; apps never import one
-  /// another.
+  /// Portable targets import only the portable kit and their own app's Domain; apps never import
+  /// one another.
   static let imports = Rule(name: "imports") { source in
     source.code.enumerated().compactMap { index, line in
       guard let module = importedModule(line) else { return nil }
@@ -41,7 +41,7 @@ extension Rule {
       // Every client knows who is here.
       let shared = source.path.hasPrefix("Kit/Shell/") && appName(module) == "Accounts"
       return portableKit.contains(module) || own || composed || shared
-        ? nil : (index + 1, "a portable room imports \(module)")
+        ? nil : (index + 1, "a portable target imports \(module)")
     }
   }
 }
@@ -53,8 +53,8 @@ private func importedModule(_ line: String) -> String? {
 }
 
 private func appName(_ module: String) -> String? {
-  for room in ["Domain", "UI", "Server"] where module.hasSuffix(room) && module != room {
-    return String(module.dropLast(room.count))
+  for name in ["Domain", "UI", "Server"] where module.hasSuffix(name) && module != name {
+    return String(module.dropLast(name.count))
   }
   return nil
 }

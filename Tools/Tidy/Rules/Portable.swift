@@ -1,17 +1,17 @@
 extension Rule {
-  /// Portable rooms keep to what Embedded Swift accepts.
+  /// Portable targets keep to what Embedded Swift accepts.
   static let portable = Rule(name: "portable") { source in
     guard source.isPortable else { return [] }
     return source.code.enumerated().compactMap { index, line in
       if line.contains(word: "throws"), !line.contains("throws(") {
-        return (index + 1, "untyped throws in a portable room")
+        return (index + 1, "untyped throws in a portable target")
       }
-      if line.contains("(\\.") { return (index + 1, "key path in a portable room") }
+      if line.contains("(\\.") { return (index + 1, "key path in a portable target") }
       for word in ["any", "async", "await", "weak"] where line.contains(word: word) {
-        return (index + 1, "\(word) in a portable room")
+        return (index + 1, "\(word) in a portable target")
       }
       if line.contains(word: "actor"), declaresActor(line) {
-        return (index + 1, "actor in a portable room")
+        return (index + 1, "actor in a portable target")
       }
       return nil
     }

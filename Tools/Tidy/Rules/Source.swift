@@ -22,13 +22,6 @@ public struct Source: Sendable {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The room the file stands in: `Kit/Sync`, `Apps/SuperFriend/UI`, `Products/Suite`.
-  public var room: String {
-    let parts = path.split(separator: "/")
-    let depth = parts.first == "Apps" ? 3 : 2
-    return parts.prefix(min(depth, parts.count - 1)).joined(separator: "/")
-  }
-
   var isSwift: Bool { path.hasSuffix(".swift") }
   var isScript: Bool { path.hasPrefix("Web/") && path.hasSuffix(".js") }
 

@@ -1,6 +1,6 @@
-/// What asks the outside for time, chance or output, and the rooms that may.
+/// What asks the outside for time, chance or output, and the folders that may.
 private let outsideCalls = ["Date(", "UUID(", ".random(", "Task.sleep", "print("]
-private let outsideRooms = ["Products/", "Kit/Store", "Tools/", "Benchmarks/"]
+private let outsideFolders = ["Products/", "Kit/Store", "Tools/", "Benchmarks/"]
 
 /// Name parts that name nothing.
 private let emptyNames = [
@@ -16,7 +16,7 @@ private let synonyms = [
 extension Rule {
   /// Time, randomness and zones are arguments.
   static let outside = Rule(name: "outside") { source in
-    guard !source.isTest, !outsideRooms.contains(where: source.path.hasPrefix) else { return [] }
+    guard !source.isTest, !outsideFolders.contains(where: source.path.hasPrefix) else { return [] }
     return source.code.enumerated().compactMap { index, line in
       for call in outsideCalls where line.calls(call) {
         return (index + 1, "\(call)…) is an input here, not a call")

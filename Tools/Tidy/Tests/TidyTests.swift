@@ -67,7 +67,7 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     ("actor Counter {}", "portable"),
     ("public struct A {}", "documented"),
   ])
-  func refusesInAPortableRoom(_ text: String, _ rule: String) {
+  func refusesInAPortableTarget(_ text: String, _ rule: String) {
     #expect(rules("Kit/Core/A.swift", text).contains(rule))
   }
 
@@ -79,7 +79,7 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     "import Wire",
     "let a = #\"b! Date()\"#",
   ])
-  func acceptsInAPortableRoom(_ text: String) {
+  func acceptsInAPortableTarget(_ text: String) {
     #expect(rules("Kit/Core/A.swift", text).isEmpty)
   }
 
@@ -89,8 +89,8 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
   }
 
   @Test(arguments: ["Suite", "Entrance", "Home", "Day"])
-  func productsOfTheBrowserArePortable(_ room: String) {
-    #expect(rules("Products/\(room)/A.swift", "import Foundation") == ["imports"])
+  func productsOfTheBrowserArePortable(_ target: String) {
+    #expect(rules("Products/\(target)/A.swift", "import Foundation") == ["imports"])
   }
 
   @Test func appsDoNotImportOneAnother() {
