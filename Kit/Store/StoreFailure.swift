@@ -7,7 +7,7 @@ public struct StoreFailure: Error, Hashable, Sendable {
     /// A rule of the schema would be broken. The name is that of the CHECK, or the columns
     /// (`friend.id`) of a key, or empty for a foreign key.
     case constraint(String)
-    /// No room on the disk, or the database's own limit is reached.
+    /// No space on the disk, or the database's own limit is reached.
     case full
     /// The file is damaged, or is not a database.
     case corrupt

@@ -94,7 +94,7 @@ where Tables.Domain.Entity == SuiteEntity {
     let accounts = Accounts(
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub, keys: keys,
       environment: environment,
-      rooms: Self.userDataProviders(environment, media: photoStorage.media),
+      dataProviders: Self.userDataProviders(environment, media: photoStorage.media),
       streams: [listeners.hub], options: accountsOptions)
     let post = accounts.post
     let apps = BuildApps<Engine, Tables>(

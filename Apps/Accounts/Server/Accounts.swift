@@ -63,8 +63,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Others whose streams end with a session.
   let streams: [ChangeHub]
   let environment: ServerEnvironment
-  /// Everything else that holds something of a person.
-  var rooms: [UserDataProvider<Engine>]
+  /// Every other module that holds data of users.
+  var dataProviders: [UserDataProvider<Engine>]
   let options: AccountsOptions
   /// Where letters to people go, sealed while they wait.
   public let post: Post
@@ -82,7 +82,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, hasher: PasswordHasher,
     sessions: SessionCache, hub: ChangeHub, keys: ServerKeys, environment: ServerEnvironment,
-    rooms: [UserDataProvider<Engine>] = [], streams: [ChangeHub] = [],
+    dataProviders: [UserDataProvider<Engine>] = [], streams: [ChangeHub] = [],
     options: AccountsOptions = AccountsOptions()
   ) {
     self.engine = engine
@@ -92,7 +92,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.hub = hub
     self.streams = streams
     self.environment = environment
-    self.rooms = rooms
+    self.dataProviders = dataProviders
     self.options = options
     cipher = keys.fieldCipher
     post = options.post.sealing(with: cipher)

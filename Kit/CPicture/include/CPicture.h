@@ -1,5 +1,6 @@
-// Pictures for Swift, which cannot call the variadic functions of libvips, and a room without doors
-// to develop them in. Only a process made for one picture calls these (see Kit/Server/Media).
+// Decoding of pictures for Swift, which cannot call the variadic functions of libvips, and the
+// confinement of the process that does it. Only a process made for one picture calls these (see
+// Kit/Server/Media).
 #ifndef FIELDDAY_CPICTURE_H
 #define FIELDDAY_CPICTURE_H
 

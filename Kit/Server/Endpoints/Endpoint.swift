@@ -95,7 +95,7 @@ public struct Endpoint: Hashable, Sendable {
   }
 }
 
-/// A room's list of everything it serves.
+/// The endpoints of one module of the server.
 public protocol EndpointCatalogue: CaseIterable, Hashable, Sendable {
   var endpoint: Endpoint { get }
 }

@@ -1,16 +1,16 @@
 import Core
 import Store
 
-/// Where a room keeps something of people that opens, or counts, with a key of the server's only.
+/// Where a module stores data of users that only a key of the server can decrypt or check.
 ///
-/// What waits to be delivered and sign-ups that are not confirmed are left out: they end by
-/// themselves, and nobody's account depends on them.
+/// Queued messages and unconfirmed sign-ups are left out: they end by themselves, and no account
+/// depends on them.
 public struct KeyUse: Sendable {
   let purpose: KeyFolder.Purpose
-  /// The table that ``rows`` reads: a database of before it has none of this.
+  /// The table that ``rows`` reads. A database from before it has no such data.
   let table: String
-  /// A statement that answers `key`, the name of the key or NULL where any of the purpose is meant;
-  /// `person`; and `id` and `sealed` where ``place`` says how to try.
+  /// A statement that answers `key`, the name of the key or NULL for any key of the purpose;
+  /// `person`; and `id` and `sealed` where ``place`` says how to try a key.
   let rows: SQL
   /// What a sealed value of a row is bound to; `nil` where nothing can be tried.
   let place: (@Sendable (UserID) -> String)?
@@ -26,7 +26,7 @@ public struct KeyUse: Sendable {
   }
 }
 
-/// A key that people depend on and that is not among those at hand.
+/// A key that users depend on and that the server does not have.
 public struct NeededKey: Hashable, Sendable {
   /// A key of the file, as it may be shown.
   public struct Shown: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct NeededKey: Hashable, Sendable {
   public let people: Int
 }
 
-/// The keys at hand are not those of the database: a server must not start with them.
+/// The server's keys are not those of the database. The server must not start.
 public struct KeyMismatch: Error, Sendable, CustomStringConvertible {
   public let needed: [NeededKey]
   private let folder: KeyFolder

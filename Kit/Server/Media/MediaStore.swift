@@ -5,7 +5,7 @@ import Synchronization
 
 /// Why a file could not be kept.
 public struct MediaFailure: Error, Hashable, Sendable {
-  /// Whether there was no room.
+  /// Whether there was no space on the disk.
   public let isFull: Bool
 }
 

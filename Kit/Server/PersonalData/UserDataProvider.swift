@@ -4,7 +4,7 @@ import Store
 import Sync
 import Wire
 
-/// A sentence in each of the languages that people read here.
+/// A sentence in each language of the apps.
 public struct Sentence: Hashable, Sendable {
   private let english: String
   private let korean: String
@@ -17,18 +17,18 @@ public struct Sentence: Hashable, Sendable {
   public func text(in language: Language) -> String { language == .korean ? korean : english }
 }
 
-/// One file of what a person takes with them.
+/// One file of an export.
 public struct ExportEntry: Sendable {
-  /// A file made of contents that are set apart, which are read when it is written and not before:
-  /// all of somebody's together may be more than memory holds.
+  /// A file made of contents that are stored apart. They are read when the file is written: those
+  /// of one user together may be more than fits into memory.
   public struct Source: Sendable {
-    /// Whose contents, in their order.
+    /// The entities with the contents, in their order.
     public let keys: [EntityKey]
-    /// The file's bytes, of the contents in the order of their keys.
+    /// Makes the file of the contents, which come in the order of their keys.
     public let bytes: @Sendable ([String]) -> [UInt8]
   }
 
-  /// With `/` between folders, never beginning with one.
+  /// With `/` between folders, and none at the start.
   public let path: String
   /// What is in it, for the list in `README.txt`.
   public let about: Sentence
@@ -43,7 +43,7 @@ public struct ExportEntry: Sendable {
     source = nil
   }
 
-  /// A file that is left out where one of the contents is gone when it is to be written.
+  /// A file made of contents. It is left out if one of them is gone when it is written.
   public init(
     _ path: String, about: Sentence, of keys: [EntityKey],
     bytes: @escaping @Sendable ([String]) -> [UInt8]
@@ -59,8 +59,8 @@ public struct ExportEntry: Sendable {
   }
 }
 
-/// What a room of the server holds of a person: how much it is, how they take it with them, and how
-/// it goes for good. Every room with personal data is registered once, where the server is built.
+/// What a module of the server holds of a user: counts it, exports it and deletes it. Every module
+/// with personal data is registered once, where the server is built.
 public struct UserDataProvider<Engine: StoreEngine>: Sendable {
   public typealias Connection = Engine.Connection
   public typealias Count = @Sendable (UserID, Connection) throws(StoreFailure) -> Int
@@ -69,15 +69,15 @@ public struct UserDataProvider<Engine: StoreEngine>: Sendable {
   public typealias Erase =
     @Sendable (UserID, _ limit: Int, Connection) throws(StoreFailure) -> Bool
 
-  /// What people call it; `nil` for a room they don't know as one, such as the sync engine's.
+  /// The app's name, as users know it; `nil` for a module that is no app, such as the sync engine.
   public let name: String?
-  /// How many things a deletion takes.
+  /// How many things a deletion removes.
   public let count: Count
-  /// Read in one snapshot. Never a secret: say when it was set instead. What is large is given as a
-  /// file that is made when it is written.
+  /// The files of an export, read in one snapshot. They never hold a secret: say when it was set
+  /// instead. What is large is given as a file that is made when it is written.
   public let entries: Entries
-  /// Removes about `limit` rows and answers whether nothing is left. It is called again and again,
-  /// each time in a transaction of its own, and begins anew after a crash.
+  /// Removes about `limit` rows and answers whether nothing is left. It is called until nothing is,
+  /// each time in its own transaction, and starts again after a crash.
   public let erase: Erase
 
   public init(

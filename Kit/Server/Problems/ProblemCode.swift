@@ -1,7 +1,7 @@
-/// A kind of problem the server answers with: a stable word for programs, a title for people
-/// reading logs.
+/// A kind of problem that the server answers with: a stable word for programs, and a title for
+/// those who read logs.
 ///
-/// Each room declares its own as static members. The client turns the word into a sentence.
+/// Each module declares its own as static members. The client turns the word into a sentence.
 public struct ProblemCode: Hashable, Sendable {
   /// Camel case; the last part of the problem's `type` (RFC 9457 §3.1.1).
   public let word: String

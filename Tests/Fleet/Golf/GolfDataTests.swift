@@ -18,12 +18,12 @@ import Wire
     try await site.test { client in
       let ana = try await client.person("canary@example.com", name: "Canary")
       try await site.golf(ana, saying: "Canary", client)
-      let room = try #require(
-        SuiteSite.ServerBuild.userDataProviders(site.clock.environment).first { room in
-          room.name == "TeePals"
+      let provider = try #require(
+        SuiteSite.ServerBuild.userDataProviders(site.clock.environment).first { provider in
+          provider.name == "TeePals"
         })
       let entries = try site.build.engine.readNow { session throws(StoreFailure) in
-        try room.entries(ana.user, session)
+        try provider.entries(ana.user, session)
       }
       let file = try #require(entries.first)
       #expect(file.path == "teepals/teepals.json")

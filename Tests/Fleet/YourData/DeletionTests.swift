@@ -113,12 +113,12 @@ import Wire
       let ana = try await client.person(Self.email)
       try await site.fill(ana, email: Self.email, client)
       let answer = try await client.ask("GET", "/api/account/deletion", cookie: ana.cookie)
-      guard case .array(let rooms)? = answer.json["rooms"] else {
-        Issue.record("no rooms")
+      guard case .array(let apps)? = answer.json["rooms"] else {
+        Issue.record("no apps")
         return
       }
       #expect(
-        rooms == [
+        apps == [
           .object(["name": "SuperFriend", "count": .int(6)]),
           .object(["name": "RefWatch", "count": .int(13)]),
           .object(["name": "TeePals", "count": .int(23)]),

@@ -85,15 +85,16 @@ import Wire
       let person = try await client.person(Self.email, name: "Canary")
       try await site.fill(person, email: Self.email, client)
       let taken = Counting(limit: steps)
-      let rooms = SuiteSite.ServerBuild.userDataProviders(site.clock.environment).map { room in
+      let providers = SuiteSite.ServerBuild.userDataProviders(site.clock.environment).map {
+        provider in
         UserDataProvider<SQLiteDatabase>(
-          name: room.name,
+          name: provider.name,
           erase: { user, _, session throws(StoreFailure) in
             guard taken.take() else { throw StoreFailure(.other(0), "cut off") }
-            return try room.erase(user, 2, session)
+            return try provider.erase(user, 2, session)
           })
       }
-      let accounts = site.build.accounts.holding(rooms)
+      let accounts = site.build.accounts.with(dataProviders: providers)
       let isCutOff: Bool
       do {
         try await accounts.purge(person.user)

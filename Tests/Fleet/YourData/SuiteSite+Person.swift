@@ -125,7 +125,7 @@ extension SuiteSite {
     }
   }
 
-  /// Lets a person leave a trace in every room there is.
+  /// Lets a person leave a trace in every module.
   func fill(_ person: SuitePerson, email: String, _ client: SuiteClient) async throws {
     try await push(as: person, client)
     try await golf(person, saying: "Canary", client)

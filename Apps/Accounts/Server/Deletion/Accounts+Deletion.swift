@@ -7,12 +7,12 @@ import Store
 extension Accounts {
   /// How much of each app's a deletion takes, in the order of the apps.
   func contents(of user: UserID) async throws -> [(name: String, count: Int)] {
-    let rooms = rooms
+    let dataProviders = dataProviders
     return try await engine.read { session throws(StoreFailure) in
       var found: [(name: String, count: Int)] = []
-      for room in rooms {
-        guard let name = room.name else { continue }
-        found.append((name, try room.count(user, session)))
+      for provider in dataProviders {
+        guard let name = provider.name else { continue }
+        found.append((name, try provider.count(user, session)))
       }
       return found
     }

@@ -23,29 +23,29 @@ extension Accounts {
     forget { session in session.user == user }
     try await sweepExports()
     let step = Self.purgeStep
-    for room in rooms {
+    for provider in dataProviders {
       while try await !settle({ session throws(StoreFailure) in
-        try room.erase(user, step, session)
+        try provider.erase(user, step, session)
       }) {}
     }
     while try await !bury(user) {}
   }
 
-  /// The same accounts with other rooms around them.
-  public func holding(_ rooms: [UserDataProvider<Engine>]) -> Accounts {
+  /// The same accounts with other providers of user data.
+  public func with(dataProviders: [UserDataProvider<Engine>]) -> Accounts {
     var other = self
-    other.rooms = rooms
+    other.dataProviders = dataProviders
     return other
   }
 
   /// Ends it, unless a request that was under way has written something meanwhile.
   private func bury(_ user: UserID) async throws -> Bool {
-    let rooms = rooms
+    let dataProviders = dataProviders
     let step = Self.purgeStep
     let day = environment.now().civil(offset: 0).date.description
     return try await settle { session throws(StoreFailure) in
-      for room in rooms {
-        guard try room.erase(user, step, session) else { return false }
+      for provider in dataProviders {
+        guard try provider.erase(user, step, session) else { return false }
       }
       try DeletionRows.bury(user, on: day, in: session)
       return true

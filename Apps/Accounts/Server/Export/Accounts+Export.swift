@@ -97,12 +97,12 @@ extension Accounts {
 
   private func build(_ export: AccountExport, in folder: ExportFolder) async throws {
     let user = export.user
-    let rooms = rooms
+    let dataProviders = dataProviders
     let source = try await engine.read { session throws(StoreFailure) -> ExportSource? in
       guard let account = try AccountRows.account(user, in: session) else { return nil }
       let numbers = phoneNumbers(of: user, in: session)
       var entries = try UserDataProvider<Engine>.account(numbers).entries(user, session)
-      for room in rooms { entries += try room.entries(user, session) }
+      for provider in dataProviders { entries += try provider.entries(user, session) }
       let language = try ReadingLanguage.of(user, else: .english, in: session)
       return ExportSource(account: account, language: language, entries: entries)
     }

@@ -45,14 +45,14 @@ public struct YourDataRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     return .file(try await accounts.download(id, of: member.user), for: call)
   }
 
-  /// What a deletion takes, so that the page can say it.
+  /// What a deletion takes of each app, which the member `rooms` lists, for the page to show.
   private func contents(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let rooms = try await accounts.contents(of: member.user).map { room -> JSON in
-      .object(["name": .string(room.name), "count": .int(room.count)])
+    let apps = try await accounts.contents(of: member.user).map { app -> JSON in
+      .object(["name": .string(app.name), "count": .int(app.count)])
     }
     return .json(
       .object([
-        "rooms": .array(rooms), "graceDays": .int(AccountDeletion.graceDays),
+        "rooms": .array(apps), "graceDays": .int(AccountDeletion.graceDays),
         "letters": .bool(try await accounts.isReachable(member.user)),
       ]))
   }

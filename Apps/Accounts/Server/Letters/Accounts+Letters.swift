@@ -67,7 +67,7 @@ enum ReadingLanguage {
 
 extension Accounts {
   /// Writes to a person about their own account, if their address is confirmed and the server sends
-  /// letters. Other rooms use it inside their own transaction.
+  /// letters. Other modules call it in their own transaction.
   func notify(
     _ user: UserID, _ letter: AccountLetter, else language: Language = .english, _ moment: Moment,
     in session: some Session

@@ -89,7 +89,7 @@ struct AccountsSite: Sendable {
         engine: database.engine, writer: writer))
     accounts = Accounts(
       engine: database.engine, writer: writer, hasher: hasher, sessions: sessions, hub: hub,
-      keys: keys, environment: clock.environment, rooms: [.preferences, .feed],
+      keys: keys, environment: clock.environment, dataProviders: [.preferences, .feed],
       streams: [streams],
       options: AccountsOptions(
         rules: rules, registration: registration, registrationLimits: registrationLimits,

@@ -4,7 +4,7 @@ import Design
 public enum DataText: PhraseBook {
   case archiveTitle, archiveLead, make, making, ready, until, fetch, failed, none
   case deviceTitle, deviceLead, save, saved
-  case leaveTitle, leaveLead, leave, sheetTitle, goes, room, goesAccount, goesArchives, stays
+  case leaveTitle, leaveLead, leave, sheetTitle, goes, app, goesAccount, goesArchives, stays
   case unsent, later, now, laterHint, laterLetter, nowHint, typeAddress, leaveLater, leaveNow
 
   public var phrase: Phrase {
@@ -35,7 +35,7 @@ public enum DataText: PhraseBook {
     case .leave: Phrase("Delete account…", "계정 삭제…")
     case .sheetTitle: Phrase("Delete account", "계정 삭제")
     case .goes: Phrase("Deleted on the server and on this device:", "서버와 이 기기에서 지워져요:")
-    case .room:
+    case .app:
       Phrase(one: "{name}: {n} entry", other: "{name}: {n} entries", "{name}: {n}건")
     case .goesAccount:
       Phrase(

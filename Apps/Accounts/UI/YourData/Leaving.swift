@@ -9,12 +9,13 @@ public struct Leaving: Hashable, Sendable {
 
   /// What goes, as the server counts it.
   public struct Contents: Hashable, Sendable {
-    public struct Room: Hashable, Sendable {
+    /// How many entries an app has.
+    public struct App: Hashable, Sendable {
       public let name: String
       public let count: Int
     }
 
-    public let rooms: [Room]
+    public let apps: [App]
     public let graceDays: Int
     /// Whether a letter will say how to cancel.
     public let sendsLetters: Bool
@@ -38,16 +39,16 @@ public struct Leaving: Hashable, Sendable {
     }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(body))
-      var rooms: [Contents.Room] = []
-      for room in try cursor.required("rooms").elements() {
-        rooms.append(
-          Contents.Room(
-            name: try room.required("name").string(limit: 64),
-            count: Int(try room.required("count").integer(in: 0...1_000_000_000))))
+      var apps: [Contents.App] = []
+      for app in try cursor.required("rooms").elements() {
+        apps.append(
+          Contents.App(
+            name: try app.required("name").string(limit: 64),
+            count: Int(try app.required("count").integer(in: 0...1_000_000_000))))
       }
       status = .loaded(
         Contents(
-          rooms: rooms,
+          apps: apps,
           graceDays: Int(try cursor.required("graceDays").integer(in: 0...1_000)),
           sendsLetters: try cursor.required("letters").bool()))
     } catch { status = .failed(AccountProblem(code: "internal")) }

@@ -47,9 +47,9 @@ enum LeavingView {
     return stack {
       paragraph(say(.goes))
       element("ul", .id("goes")) {
-        for room in contents.rooms {
-          element("li", .key(room.name)) {
-            DataText.room.text(in: language, count: room.count, [("name", room.name)])
+        for app in contents.apps {
+          element("li", .key(app.name)) {
+            DataText.app.text(in: language, count: app.count, [("name", app.name)])
           }
         }
         element("li") { say(.goesAccount) }

@@ -83,11 +83,11 @@ struct LibraryTablesTests {
   @Test("a person takes the library along, and it is forgotten with them")
   func person() throws {
     let database = try filled()
-    let room = UserDataProvider<SQLiteDatabase>.refWatch
+    let provider = UserDataProvider<SQLiteDatabase>.refWatch
     let (count, files) = try database.engine.readNow { session throws(StoreFailure) in
       (
-        try room.count(RefereeLedger.user, session),
-        try room.entries(RefereeLedger.user, session)
+        try provider.count(RefereeLedger.user, session),
+        try provider.entries(RefereeLedger.user, session)
       )
     }
     #expect(count == SampleLibrary.all.count)
@@ -101,7 +101,7 @@ struct LibraryTablesTests {
     }
     for _ in 0..<50 {
       let isDone = try database.engine.writeNow { session throws(StoreFailure) in
-        try room.erase(RefereeLedger.user, 3, session)
+        try provider.erase(RefereeLedger.user, 3, session)
       }
       if isDone { break }
     }

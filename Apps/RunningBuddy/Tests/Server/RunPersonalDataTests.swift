@@ -14,7 +14,7 @@ import Wire
 
 @Suite("What RunningBuddy holds of a person", .timeLimit(.minutes(30)))
 struct RunPersonalDataTests {
-  private let room = UserDataProvider<SQLiteDatabase>.runningBuddy
+  private let provider = UserDataProvider<SQLiteDatabase>.runningBuddy
 
   /// Of both people: a run of a file, one recorded here, one deleted, settings, and an inbox that
   /// refused something.
@@ -43,7 +43,7 @@ struct RunPersonalDataTests {
   private func entries(_ site: RunSite, of user: UserID) throws -> [String: [UInt8]] {
     try site.engine.readNow { session throws(StoreFailure) in
       var files: [String: [UInt8]] = [:]
-      for entry in try room.entries(user, session) {
+      for entry in try provider.entries(user, session) {
         guard let source = entry.source else {
           files[entry.path] = entry.bytes
           continue
@@ -89,7 +89,7 @@ struct RunPersonalDataTests {
       }
       #expect(refused.first?["name"] == "notes.txt" && json["inbox"]?["since"] != nil)
       let count = try site.engine.readNow { session throws(StoreFailure) in
-        try room.count(RunLedger.user, session)
+        try provider.count(RunLedger.user, session)
       }
       #expect(count == 8)
       #expect(try entries(site, of: RunLedger.other).count == 1)
@@ -106,12 +106,12 @@ struct RunPersonalDataTests {
       #expect(mine.allSatisfy { count in count > 0 })
       let theirs = caller.being(RunLedger.other)
       _ = try await lived(theirs, 2)
-      let rooms = [room, .feed]
-      for room in rooms {
+      let providers = [provider, .feed]
+      for provider in providers {
         var isDone = false
         for _ in 0..<1_000 where !isDone {
           isDone = try site.engine.writeNow { session throws(StoreFailure) in
-            try room.erase(RunLedger.user, 1, session)
+            try provider.erase(RunLedger.user, 1, session)
           }
         }
         #expect(isDone)

@@ -161,10 +161,10 @@ struct GolfLoadTests {
   func erasedTowns(seed: UInt64) throws {
     var towns = try TwoTowns(seed: seed)
     for _ in 0..<200 { try towns.step() }
-    let rooms = GolfRoomTests()
+    let personalData = GolfPersonalDataTests()
     for user in TwoTowns.people {
-      try rooms.erase(user, towns.golf, limit: 5)
-      let traces = try rooms.traces(of: user, name: user.description, towns.golf)
+      try personalData.erase(user, towns.golf, limit: 5)
+      let traces = try personalData.traces(of: user, name: user.description, towns.golf)
       #expect(traces == [], "\(user)")
       #expect(try towns.golf.engine.check() == [])
     }

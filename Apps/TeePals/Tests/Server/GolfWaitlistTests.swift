@@ -130,14 +130,14 @@ struct GolfWaitlistTests {
   @Test("the seat of somebody who is erased is offered to the first in line")
   func erasure() throws {
     let full = try FullRound()
-    let rooms = GolfRoomTests()
-    try rooms.erase(PebbleBeach.ben, full.golf)
+    let personalData = GolfPersonalDataTests()
+    try personalData.erase(PebbleBeach.ben, full.golf)
     #expect(try full.status(cho) == .offered && full.round()?.heldCount == 1)
     // Whoever waits goes as well, and the seat is the next one's.
-    try rooms.erase(cho, full.golf)
+    try personalData.erase(cho, full.golf)
     #expect(try full.status(cho) == nil && full.status(dan) == .offered)
     #expect(try full.round()?.heldCount == 1)
-    #expect(try rooms.traces(of: cho, full.golf) == [])
+    #expect(try personalData.traces(of: cho, full.golf) == [])
   }
 
   @Test("a round whose last seat is held is not found nearby")

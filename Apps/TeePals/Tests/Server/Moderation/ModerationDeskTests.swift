@@ -114,9 +114,9 @@ struct ModerationDeskTests {
       .put(.user(PebbleBeach.ben), .message(held)), .put(.desk(of: PebbleBeach.id), .member(cho)),
     ])
     try put([own])
-    let rooms = GolfRoomTests()
-    try rooms.erase(PebbleBeach.ben, golf)
-    #expect(try rooms.traces(of: PebbleBeach.ben, golf) == [])
+    let personalData = GolfPersonalDataTests()
+    try personalData.erase(PebbleBeach.ben, golf)
+    #expect(try personalData.traces(of: PebbleBeach.ben, golf) == [])
     #expect(try golf.engine.check() == [])
     // What they reported of others is still to be looked at.
     let left = try golf.count(

@@ -11,12 +11,12 @@ import Wire
 
 /// What TeePals gives a person to take along, and how it forgets them.
 @Suite("TeePals' rows of a person")
-struct GolfRoomTests {
-  typealias Room = UserDataProvider<SQLiteDatabase>
+struct GolfPersonalDataTests {
+  typealias Provider = UserDataProvider<SQLiteDatabase>
 
   static let later = PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.hour)
 
-  static var room: Room { .teePals(now: { later }) }
+  static var provider: Provider { .teePals(now: { later }) }
 
   func filled() throws -> GolfDatabase {
     let golf = try GolfDatabase()
@@ -24,17 +24,17 @@ struct GolfRoomTests {
     return golf
   }
 
-  /// As accounts do it: every room until nothing is left; answers how many parts TeePals took.
+  /// As accounts do it: every provider until nothing is left; answers how many parts TeePals took.
   @discardableResult
   func erase(_ user: UserID, _ golf: GolfDatabase, limit: Int = 3) throws -> Int {
     var parts = 0
-    for room in [Self.room, .feed] {
+    for provider in [Self.provider, .feed] {
       for round in 0...1_000 {
         let isDone = try golf.engine.writeNow { session throws(StoreFailure) in
-          try room.erase(user, limit, session)
+          try provider.erase(user, limit, session)
         }
         if isDone { break }
-        if room.name != nil { parts += 1 }
+        if provider.name != nil { parts += 1 }
         if round == 1_000 { Issue.record("it never ends") }
       }
     }
@@ -205,8 +205,8 @@ struct GolfRoomTests {
     let golf = try filled()
     let (files, count) = try golf.engine.readNow { session throws(StoreFailure) in
       (
-        try Self.room.entries(PebbleBeach.ben, session),
-        try Self.room.count(PebbleBeach.ben, session)
+        try Self.provider.entries(PebbleBeach.ben, session),
+        try Self.provider.count(PebbleBeach.ben, session)
       )
     }
     #expect(files.map { file in file.path } == ["teepals/teepals.json"])
@@ -228,7 +228,7 @@ struct GolfRoomTests {
     let golf = try filled()
     for user in PebbleBeach.everybody {
       let files = try golf.engine.readNow { session throws(StoreFailure) in
-        try Self.room.entries(user, session)
+        try Self.provider.entries(user, session)
       }
       let json = try JSON.parse(String(decoding: files[0].bytes, as: UTF8.self))
       let acts: [JSON] =

@@ -13,8 +13,8 @@ import Wire
 
 /// What RefWatch gives a person to take along, and how it forgets them.
 @Suite("RefWatch's rows of a person")
-struct RefWatchRoomTests {
-  typealias Room = UserDataProvider<SQLiteDatabase>
+struct RefWatchPersonalDataTests {
+  typealias Provider = UserDataProvider<SQLiteDatabase>
 
   typealias Storage = SQLStorage<RefWatchTables, SQLiteSession>
 
@@ -74,7 +74,7 @@ struct RefWatchRoomTests {
   ) throws -> Int {
     for parts in 0..<1_000 {
       let isDone = try database.engine.writeNow { session throws(StoreFailure) in
-        try Room.refWatch.erase(user, limit, session)
+        try Provider.refWatch.erase(user, limit, session)
       }
       if isDone { return parts }
     }
@@ -105,7 +105,7 @@ struct RefWatchRoomTests {
   func table() throws {
     let database = try filled()
     let files = try database.engine.readNow { session throws(StoreFailure) in
-      try Room.refWatch.entries(RefereeLedger.user, session)
+      try Provider.refWatch.entries(RefereeLedger.user, session)
     }
     #expect(
       files.map { file in file.path } == [
@@ -281,7 +281,7 @@ struct RefWatchRoomTests {
     let database = try shared()
     func text(_ user: UserID) throws -> String {
       let files = try database.engine.readNow { session throws(StoreFailure) in
-        try Room.refWatch.entries(user, session)
+        try Provider.refWatch.entries(user, session)
       }
       return String(decoding: files[0].bytes, as: UTF8.self)
     }
@@ -303,8 +303,8 @@ struct RefWatchRoomTests {
     #expect(seats.count == 1)
     let counts = try database.engine.readNow { session throws(StoreFailure) in
       (
-        try Room.refWatch.count(RefereeLedger.user, session),
-        try Room.refWatch.count(Self.ben, session)
+        try Provider.refWatch.count(RefereeLedger.user, session),
+        try Provider.refWatch.count(Self.ben, session)
       )
     }
     #expect(
