@@ -19,13 +19,13 @@ def measure(bench):
             f"Cookie: {others[index % len(others)].cookie}" for index in range(STREAMS - CONCERNED)]
         generator.run(bench.load, load, 1, 1)
         memory, left = idle(server, headers)
-        without, within, pokes = [], [], 0
+        without, within, notifications = [], [], 0
         for _ in range(3):
             without.append(generator.run(bench.load, load, 1, 2))
-            before = server.metric("fieldday_pokes_total")
+            before = server.metric("fieldday_change_notifications_total")
             with Streams(server.site.port, headers):
                 within.append(generator.run(bench.load, load, 1, 2))
-            pokes += server.metric("fieldday_pokes_total") - before
+            notifications += server.metric("fieldday_change_notifications_total") - before
             gone(server)
     slow, fast = median(r.p50 for r in within), median(r.p50 for r in without)
     return [
@@ -33,7 +33,7 @@ def measure(bench):
             f"write latency with {STREAMS:,} streams ({CONCERNED} concerned) and with none",
             "≤ 1.2x", f"{slow:,.0f} µs and {fast:,.0f} µs", slow / fast, slow / fast <= 1.2,
             {"with": [vars(r) for r in within], "without": [vars(r) for r in without],
-             "pokes": pokes}),
+             "notifications": notifications}),
         at_most("memory per idle stream", memory / 1_000, 33, "kB", 1),
         Figure("streams left after all clients vanish", "0", str(left), float(left), left == 0),
     ]

@@ -22,7 +22,7 @@ extension ShellState {
       if account?.lostStreams == 2 { effects += step(.notified, moment) }
       return effects + [
         .ask(
-          .timer(key: "pokes", milliseconds: 5_000), answer: { _ in .notificationsWanted })
+          .timer(key: "notifications", milliseconds: 5_000), answer: { _ in .notificationsWanted })
       ]
     }
     account?.lostStreams = 0

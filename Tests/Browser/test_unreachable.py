@@ -37,7 +37,7 @@ def test_a_message_waits_and_is_sent_afterwards(server, device, picture):
         expect(page.get_by_text("Offline")).to_have_count(0)
         picture(page, "unreachable/chat")
 
-    # The host says something: the device is poked, and looks again.
+    # The host says something: the device is notified, and pulls again.
     golf.message(host, identity, "Anybody there?")
     expect(page.locator(".tee-chat-line", has_text="Anybody there?")).to_be_visible()
     expect(page.get_by_text(SILENT)).to_have_count(0)
@@ -62,7 +62,7 @@ def test_a_contact_is_kept_and_arrives_afterwards(server, device, picture):
         person.waiting(1)
         picture(person.page, "unreachable/friends")
 
-    # Another device records something: this one is poked.
+    # Another device records something: this one is notified.
     account.push([world.record(ana.id, ana.contact, ana.name)[1]])
     person.all_on_server(account, connection=3)
     records = [body for body in account.of_kind("connection").values() if not body.get("initial")]

@@ -2,10 +2,10 @@ import Core
 import Sync
 import Synchronization
 
-/// Knows which streams to wake when a scope moves.
+/// Knows which streams to notify when a scope changes.
 ///
-/// Costs what the concerned streams cost: a commit that concerns ten streams of two thousand
-/// touches ten.
+/// A commit costs what the streams cost that it concerns: of two thousand streams it touches ten if
+/// ten are concerned.
 public final class ChangeHub: Sendable {
   private struct Entry {
     let stream: ChangeStream
@@ -21,12 +21,12 @@ public final class ChangeHub: Sendable {
     var closed = false
   }
 
-  /// Names an open stream.
+  /// Identifies an open stream.
   public struct Key: Hashable, Sendable {
     let value: UInt64
   }
 
-  /// The most streams of one person, unless said otherwise; opening another closes the oldest.
+  /// The most streams of one user by default. Opening another closes the oldest.
   public static let streamsPerUser = 32
 
   private let limit: Int
@@ -36,8 +36,8 @@ public final class ChangeHub: Sendable {
   public let notifications = Counter()
 
   /// - Parameters:
-  ///   - limit: The most streams altogether.
-  ///   - perUser: The most streams of one person.
+  ///   - limit: The most streams of all users.
+  ///   - perUser: The most streams of one user.
   public init(limit: Int = 20_000, perUser: Int = ChangeHub.streamsPerUser) {
     self.limit = limit
     self.perUser = perUser
@@ -57,7 +57,7 @@ public final class ChangeHub: Sendable {
     return state.entries.count < limit ? nil : .later(.busy, seconds: 30)
   }
 
-  /// Opens a stream for the scopes of a person, or refuses because there are too many or the server
+  /// Opens a stream for the scopes of a user. Refuses when there are too many streams or the server
   /// is stopping.
   public func open(
     _ session: UserSession, scopes: [Scope]
@@ -97,7 +97,8 @@ public final class ChangeHub: Sendable {
     if state.byScope[scope]?.isEmpty == true { state.byScope[scope] = nil }
   }
 
-  /// Wakes the streams of everyone concerned, each once however many scopes moved. Returns at once.
+  /// Notifies the streams of the scopes, each once however many of its scopes have changed. Returns
+  /// at once.
   public func notify(_ scopes: [Scope]) {
     let streams = state.withLock { state -> [ChangeStream] in
       if scopes.count == 1, let keys = state.byScope[scopes[0]] {
@@ -111,7 +112,7 @@ public final class ChangeHub: Sendable {
     notifications.add(streams.count)
   }
 
-  /// The scopes of a person as a pull has just seen them, their own left out.
+  /// Sets the scopes of a user, without their own, as a pull has just read them.
   public func update(_ user: UserID, scopes: [Scope]) {
     let wanted = Set(scopes + [.user(user)])
     state.withLock { state in
@@ -126,7 +127,7 @@ public final class ChangeHub: Sendable {
     }
   }
 
-  /// Gives every stream a sign of life to send.
+  /// Has every stream send a heartbeat.
   public func beat() { for stream in all() { stream.beat() } }
 
   /// Ends the streams of the sessions for which `ended` is true.
@@ -144,10 +145,14 @@ public final class ChangeHub: Sendable {
     state.withLock { state in state.entries.values.map { entry in entry.stream } }
   }
 
-  /// The hub's part of the metrics page.
+  /// Writes the hub's metrics.
   public func write(to page: inout MetricsPage) {
-    page.single("fieldday_streams", .gauge, "Open poke streams.", count)
-    page.single("fieldday_streams_opened_total", .counter, "Poke streams opened.", opened.value)
-    page.single("fieldday_pokes_total", .counter, "Streams woken by commits.", notifications.value)
+    page.single("fieldday_streams", .gauge, "Open streams of change notifications.", count)
+    page.single(
+      "fieldday_streams_opened_total", .counter, "Streams of change notifications opened.",
+      opened.value)
+    page.single(
+      "fieldday_change_notifications_total", .counter, "Change notifications given to streams.",
+      notifications.value)
   }
 }

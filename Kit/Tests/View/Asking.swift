@@ -41,7 +41,7 @@ enum Asking: RootFeature {
     (.load(database: "d", .volumes(first: "b.1", last: "b.2")), #""load","d","b.1","b.2""#),
     (.erase(database: "d"), #""erase","d""#),
     (.timer(key: "k", milliseconds: 1_500), #""timer","k",1500"#),
-    (.listen(path: "/api/pokes"), #""listen","/api/pokes""#),
+    (.listen(path: "/api/changes"), #""listen","/api/changes""#),
     (.unlisten, #""unlisten""#),
     (.elect(lock: "l"), #""elect","l""#),
     (.broadcast("m"), #""broadcast","m""#),

@@ -78,7 +78,7 @@ enum Notebook: RootFeature {
   /// What the feature asks for when a key is pressed.
   static let requests: [String: HostRequest] = [
     "t": .timer(key: "sync", milliseconds: 10), "T": .timer(key: "sync", milliseconds: 20),
-    "b": .timer(key: "badge", milliseconds: 10), "l": .listen(path: "/api/pokes"), "u": .unlisten,
+    "b": .timer(key: "badge", milliseconds: 10), "l": .listen(path: "/api/changes"), "u": .unlisten,
     "w": .watchPosition, "e": .unwatch, "f": .pickFiles(accept: "", most: 2, limit: 9),
     "s": .shared(forgetting: [], limit: 9), "p": .pickFile(accept: ""),
   ]

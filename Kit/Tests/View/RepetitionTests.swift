@@ -37,8 +37,8 @@ import View
     let other = runtime.press("l")
     _ = runtime.press("e")
     hear(watch, [.text("late")])
-    hear(other, [.text("poke")])
-    #expect(runtime.state.log == ["launched", "fix", "poke"])
+    hear(other, [.text("event")])
+    #expect(runtime.state.log == ["launched", "fix", "event"])
   }
 
   @Test(arguments: ["f", "s"], [HostAnswer.done, .failed("more"), .failed("cancelled")])
