@@ -84,7 +84,7 @@ int fieldday_confine_resources(unsigned long long most_memory, unsigned long lon
   return limit(RLIMIT_CPU, seconds);
 }
 
-// Other systems have no such filter. What cannot be confined is not developed.
+// Other systems have no such filter. A process that cannot be confined decodes nothing.
 int fieldday_confine_calls(void) { return ENOSYS; }
 
 int fieldday_spawn_without_descriptors(posix_spawn_file_actions_t *actions) {

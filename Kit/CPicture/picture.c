@@ -120,7 +120,7 @@ static int read_first(
   return *picture == NULL ? fieldday_picture_damaged : fieldday_picture_done;
 }
 
-int fieldday_picture_develop(
+int fieldday_picture_process(
   const void *bytes, size_t length, long long most_pixels, const int *sides, int count,
   fieldday_picture *pictures) {
   memset(pictures, 0, sizeof *pictures * (size_t)count);
@@ -134,7 +134,7 @@ int fieldday_picture_develop(
   return fieldday_picture_damaged;
 }
 
-int fieldday_picture_develop_whole(
+int fieldday_picture_process_whole(
   const void *bytes, size_t length, long long most_pixels, int side, fieldday_picture *picture) {
   memset(picture, 0, sizeof *picture);
   VipsImage *whole = NULL;

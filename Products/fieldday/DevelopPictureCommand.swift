@@ -14,6 +14,6 @@ struct DevelopPictureCommand: ParsableCommand {
   func run() throws {
     // At once: what other commands clean up at their end would need calls that are given up by
     // then.
-    _exit(Pictures.develop(shapes))
+    _exit(Pictures.process(shapes))
   }
 }

@@ -187,7 +187,7 @@ def test_a_blocked_pair_does_not_hear_each_other(server, device):
         expect(line("Jun", f"{what} of Maya")).to_be_visible()
 
 
-def developed(page, image):
+def processed(page, image):
     """A picture as the page was sent it."""
     until(lambda: image.evaluate("image => image.complete && image.naturalWidth"), what="the picture")
     answer = page.context.request.get(image.get_attribute("src"))
@@ -212,7 +212,7 @@ def test_a_photo_is_seen_by_those_who_play(server, device, picture):
     line = second.locator(".tee-chat-line", has_text="The sixteenth")
     shown = line.get_by_role("button", name="Photo by Maya K.")
     expect(shown).to_be_visible()
-    seen = developed(second, shown.locator("img"))
+    seen = processed(second, shown.locator("img"))
     assert (seen.format, seen.size, len(seen.getexif())) == ("JPEG", (640, 480), 0)
     colour = seen.convert("RGB").getpixel((320, 240))
     assert all(abs(a - b) < 8 for a, b in zip(colour, (21, 94, 73))), colour
@@ -230,7 +230,7 @@ def test_a_photo_is_seen_by_those_who_play(server, device, picture):
     second.wait_for_url(f"**/golf/rounds/{identity}/chat")
     photos = second.get_by_role("button", name="Photo by Maya K.").locator("img")
     expect(photos).to_have_count(2)
-    assert developed(second, photos.last).size == (1_080, 810)
+    assert processed(second, photos.last).size == (1_080, 810)
 
     # To nobody else is it there.
     with pytest.raises(Problem) as refused:

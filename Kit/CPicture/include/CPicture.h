@@ -29,13 +29,13 @@ int fieldday_picture_prepare(void);
 // Makes squares of `sides` pixels, the largest first: upright, cropped to what draws the eye, in
 // sRGB, nothing but pixels, as JPEG (the WebP writer of libvips 8.14 keeps metadata that it is told
 // to leave out). `count` results are written to `pictures`.
-int fieldday_picture_develop(
+int fieldday_picture_process(
   const void *bytes, size_t length, long long most_pixels, const int *sides, int count,
   fieldday_picture *pictures);
 
 // Makes one picture of everything: upright, no side longer than `side` pixels, never enlarged, as
 // otherwise above.
-int fieldday_picture_develop_whole(
+int fieldday_picture_process_whole(
   const void *bytes, size_t length, long long most_pixels, int side, fieldday_picture *picture);
 
 void fieldday_picture_release(fieldday_picture *picture);

@@ -6,11 +6,11 @@ import CPicture
   import Darwin
 #endif
 
-/// The inside of the process that decodes one picture.
+/// What runs inside the process that decodes one picture.
 ///
 /// It first gives up memory, time, files, privileges and, once everything is loaded and the picture
 /// read, every system call that is not about memory, threads or the open descriptors. A picture
-/// that takes it over can compute until it is ended, and answer what is checked (see
+/// that takes the process over can only compute until it is ended, and its answer is checked (see
 /// ``ProcessedImage``).
 public enum ConfinedImageProcess {
   static let damaged = Int32(fieldday_picture_damaged.rawValue)
@@ -21,7 +21,7 @@ public enum ConfinedImageProcess {
   /// The argument with which a picture stays whole.
   static let whole = "whole"
 
-  /// Develops the picture on the standard input to the standard output. Answers the status to exit
+  /// Processes the picture on the standard input to the standard output. Answers the status to exit
   /// with.
   ///
   /// - Parameter arguments: What ``ImageProcessor`` adds to its own.
@@ -32,21 +32,21 @@ public enum ConfinedImageProcess {
     else { return open }
     let bytes = read(atMost: ImageProcessor.mostBytes)
     guard fieldday_confine_calls() == 0 else { return open }
-    return arguments.contains(whole) ? developWhole(bytes) : developSquares(bytes)
+    return arguments.contains(whole) ? processWhole(bytes) : processSquares(bytes)
   }
 
-  private static func developWhole(_ bytes: [UInt8]) -> Int32 {
+  private static func processWhole(_ bytes: [UInt8]) -> Int32 {
     var picture = fieldday_picture()
-    let outcome = fieldday_picture_develop_whole(
+    let outcome = fieldday_picture_process_whole(
       bytes, bytes.count, Int64(ImageProcessor.mostPixels), Int32(WholePicture.side), &picture)
     guard outcome == 0 else { return outcome }
     return write(Array(UnsafeBufferPointer(start: picture.bytes, count: picture.count)))
       ? 0 : damaged
   }
 
-  private static func developSquares(_ bytes: [UInt8]) -> Int32 {
+  private static func processSquares(_ bytes: [UInt8]) -> Int32 {
     var pictures = ProcessedImage.sides.map { _ in fieldday_picture() }
-    let outcome = fieldday_picture_develop(
+    let outcome = fieldday_picture_process(
       bytes, bytes.count, Int64(ImageProcessor.mostPixels),
       ProcessedImage.sides.map { side in Int32(side) }, Int32(pictures.count), &pictures)
     guard outcome == 0 else { return outcome }

@@ -1,33 +1,34 @@
-/// Turns what somebody sent into a picture of ours: upright, square or whole, without metadata.
+/// Turns a picture that somebody sent into one to store: upright, square or whole, and without
+/// metadata.
 ///
-/// What comes from outside is decoded by a process of its own for each picture, which has given up
-/// everything it does not need (see ``ConfinedImageProcess``). A few work at a time and a few wait;
-/// who comes later is asked to try again.
+/// Each picture is decoded in a process of its own, which has given up everything it does not need
+/// (see ``ConfinedImageProcess``). A few are decoded at a time and a few wait; further ones are
+/// refused as busy.
 public final class ImageProcessor: Sendable {
   /// The most bytes of a picture as it is sent.
   public static let mostBytes = 10 * 1_024 * 1_024
-  /// The most pixels, by what the picture says of itself before anything is decoded.
+  /// The most pixels, as the header of the picture states them before anything is decoded.
   public static let mostPixels = 50_000_000
   /// The most memory of the process, in bytes.
   public static let mostMemory: UInt64 = 1 << 30
   /// The most seconds of computing.
   public static let mostSeconds: UInt64 = 10
-  /// The most nanoseconds that pass meanwhile.
+  /// The most nanoseconds from its start to its end.
   static let mostTime: UInt64 = 20_000_000_000
 
-  private let process: ShortProcess?
+  private let decoder: ShortProcess?
   private let queue: WorkQueue
 
   /// - Parameters:
-  ///   - program: What is run for each picture; it reads the picture and writes what
-  ///     ``ProcessedImage`` reads. `nil` takes no pictures.
-  ///   - environment: `NAME=value`; everything the program gets to know of ours.
-  ///   - ticks: Nanoseconds of a clock that never goes back; it ends a program that takes too long.
+  ///   - program: Is run for each picture: it reads the picture and writes what ``ProcessedImage``
+  ///     reads. `nil` accepts no pictures.
+  ///   - environment: `NAME=value`; the whole environment of the program.
+  ///   - ticks: Nanoseconds of a monotonic clock, by which a program that takes too long is ended.
   public init(
     program: String?, arguments: [String] = [], environment: [String] = [], atOnce: Int = 2,
     queueLimit: Int = 8, ticks: @escaping @Sendable () -> UInt64
   ) {
-    process = program.map { program in
+    decoder = program.map { program in
       ShortProcess(
         program: program, arguments: arguments, environment: environment,
         mostAnswer: 4 * 1_024 * 1_024, mostTime: ImageProcessor.mostTime, ticks: ticks)
@@ -35,16 +36,16 @@ public final class ImageProcessor: Sendable {
     queue = WorkQueue("fieldday.pictures", atOnce: atOnce, queueLimit: queueLimit)
   }
 
-  /// Develops one picture to squares.
-  public func develop(_ bytes: [UInt8]) async throws(PictureFault) -> ProcessedImage {
+  /// Makes the two squares of a picture.
+  public func process(_ bytes: [UInt8]) async throws(PictureFault) -> ProcessedImage {
     guard let picture = ProcessedImage(frames: try await answer(to: bytes, [])) else {
       throw .damaged
     }
     return picture
   }
 
-  /// Develops one picture without cutting anything off.
-  public func developWhole(_ bytes: [UInt8]) async throws(PictureFault) -> WholePicture {
+  /// Makes a picture smaller without cutting anything off.
+  public func processWhole(_ bytes: [UInt8]) async throws(PictureFault) -> WholePicture {
     guard let picture = WholePicture(try await answer(to: bytes, [ConfinedImageProcess.whole]))
     else {
       throw .damaged
@@ -52,13 +53,13 @@ public final class ImageProcessor: Sendable {
     return picture
   }
 
-  /// What the process says of a picture.
+  /// What the process answers to a picture.
   private func answer(
     to bytes: [UInt8], _ arguments: [String]
   ) async throws(PictureFault) -> [UInt8] {
-    guard let process else { throw .unavailable }
+    guard let decoder else { throw .unavailable }
     guard PictureKind(bytes) != nil else { throw .unknownKind }
-    guard let outcome = await queue.run({ process.run(bytes, adding: arguments) }) else {
+    guard let outcome = await queue.run({ decoder.run(bytes, adding: arguments) }) else {
       throw .busy
     }
     switch outcome {

@@ -1,24 +1,24 @@
 import Core
 import ServiceLifecycle
 
-/// Where pictures are developed and kept.
+/// Processes pictures and stores them.
 public struct PhotoStorage: Sendable {
-  public let developer: ImageProcessor
+  public let processor: ImageProcessor
   public let media: MediaStore
 
-  public init(developer: ImageProcessor, media: MediaStore) {
-    self.developer = developer
+  public init(processor: ImageProcessor, media: MediaStore) {
+    self.processor = processor
     self.media = media
   }
 
   /// Takes no pictures; shows those that are in the folder.
   public static func closed(folder: String) -> PhotoStorage {
     PhotoStorage(
-      developer: ImageProcessor(program: nil, ticks: { 0 }), media: MediaStore(folder: folder))
+      processor: ImageProcessor(program: nil, ticks: { 0 }), media: MediaStore(folder: folder))
   }
 }
 
-/// Sweeps the files that nothing refers to, at the start and each ``interval`` milliseconds.
+/// Deletes the files that nothing refers to, at the start and every ``interval`` milliseconds.
 public struct MediaService: Service {
   public static let interval: Int64 = 3_600_000
 

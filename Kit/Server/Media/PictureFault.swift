@@ -1,6 +1,6 @@
 import Wire
 
-/// Why a picture was not developed.
+/// Why a picture was not processed.
 public enum PictureFault: String, Error, Hashable, Sendable {
   /// None of ``PictureKind``.
   case unknownKind

@@ -2,12 +2,13 @@ import Foundation
 import Server
 
 extension PhotoStorage {
-  /// The folder of a data directory, and a developer that runs this program for each picture.
+  /// The folder of a data directory, and an image processor that runs this program for each
+  /// picture.
   static func serving(data: String, environment: ServerEnvironment) -> PhotoStorage {
     // Where the system looks for libraries is all of the environment that the process gets to know.
     let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
     return PhotoStorage(
-      developer: ImageProcessor(
+      processor: ImageProcessor(
         // The program that runs now, even when its file has been replaced meanwhile.
         program: "/proc/self/exe", arguments: [Pictures.word],
         environment: path.map { path in ["LD_LIBRARY_PATH=" + path] } ?? [],
@@ -26,9 +27,9 @@ public enum Pictures {
   /// The subcommand's name.
   public static let word = "develop-picture"
 
-  /// Develops the picture on the standard input to the standard output. Answers the status to exit
+  /// Processes the picture on the standard input to the standard output. Answers the status to exit
   /// with.
-  public static func develop(_ arguments: [String] = []) -> Int32 {
+  public static func process(_ arguments: [String] = []) -> Int32 {
     ConfinedImageProcess.run(arguments)
   }
 }

@@ -5,16 +5,16 @@ import Store
 import Sync
 import Wire
 
-/// The photo of a profile: developed, kept, and written into the public half as a change of the
+/// The photo of a profile: processed, stored, and written into the public half as a change of the
 /// server's, so that every device of the person learns of it like of any other.
 struct Photos<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let accounts: Accounts<Engine, Tables>
   let photoStorage: PhotoStorage
 
-  /// Develops and keeps what somebody sent.
+  /// Processes and stores what somebody sent.
   func take(_ bytes: [UInt8], from user: UserID) async throws -> Photo {
     let picture: ProcessedImage
-    do throws(PictureFault) { picture = try await photoStorage.developer.develop(bytes) } catch {
+    do throws(PictureFault) { picture = try await photoStorage.processor.process(bytes) } catch {
       throw error.problem
     }
     let large = try keep(picture.large)

@@ -11,7 +11,7 @@ import TestKit
 import Testing
 import Wire
 
-/// Taking, showing and letting go of photos, with a program that plays the developing process.
+/// Taking, showing and letting go of photos, with a program in place of the decoding process.
 @Suite struct PhotoTests {
   private let directory: TemporaryDirectory
   private let media: MediaStore
@@ -31,11 +31,11 @@ import Wire
 
   /// A site whose process answers what is in a file.
   private func site(_ program: String? = nil, _ arguments: [String] = []) throws -> AccountsSite {
-    let developer = ImageProcessor(
+    let processor = ImageProcessor(
       program: program ?? "/bin/cat",
       arguments: program == nil ? [directory.file("answer")] : arguments,
       ticks: { DispatchTime.now().uptimeNanoseconds })
-    return try AccountsSite(photoStorage: PhotoStorage(developer: developer, media: media))
+    return try AccountsSite(photoStorage: PhotoStorage(processor: processor, media: media))
   }
 
   /// What the process answers from now on.

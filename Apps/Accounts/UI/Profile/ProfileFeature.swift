@@ -27,7 +27,7 @@ public enum ProfileFeature: Feature {
     /// The photo that the server has, until its change arrives here like any other.
     var arrived: Photo?
 
-    /// Photos are developed by the server, for those who have an account there.
+    /// The server processes photos, for those who have an account there.
     public let takesPhotos: Bool
 
     public init(user: UserID, takesPhotos: Bool = true, language: Language) {

@@ -10,25 +10,25 @@ struct PhotoDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let environment: ServerEnvironment
   let photoStorage: PhotoStorage
 
-  /// Develops and keeps what somebody sent. It is nowhere yet: a command names it.
+  /// Processes and stores what somebody sent. Nobody sees it until a command names it.
   func take(
     _ bytes: [UInt8], for purpose: PhotoPurpose, from user: UserID
   ) async throws -> MediaDigest {
-    let photo = try await develop(bytes, for: purpose)
+    let photo = try await process(bytes, for: purpose)
     try await writer.submit(for: user) { storage throws(StoreFailure) in
       try GolfPhotoRows.add(photo, of: user, storage.session)
     }.committed()
     return photo.digest
   }
 
-  private func develop(_ bytes: [UInt8], for purpose: PhotoPurpose) async throws -> GolfPhoto {
+  private func process(_ bytes: [UInt8], for purpose: PhotoPurpose) async throws -> GolfPhoto {
     var parts: (large: [UInt8], small: [UInt8]?)
     do throws(PictureFault) {
       switch purpose {
       case .profile:
-        let picture = try await photoStorage.developer.develop(bytes)
+        let picture = try await photoStorage.processor.process(bytes)
         parts = (picture.large, picture.small)
-      case .chat: parts = (try await photoStorage.developer.developWhole(bytes).bytes, nil)
+      case .chat: parts = (try await photoStorage.processor.processWhole(bytes).bytes, nil)
       }
     } catch { throw error.problem }
     return GolfPhoto(

@@ -4,11 +4,11 @@ import Synchronization
 import TestKit
 import Testing
 
-/// What the server makes of the process that develops, whatever that process does.
-@Suite struct PictureDeveloperTests {
+/// What the server makes of the process that decodes, whatever that process does.
+@Suite struct ImageProcessorTests {
   private let picture = PictureFixtures.turned
 
-  private func developer(
+  private func processor(
     _ program: String?, _ arguments: [String] = [], atOnce: Int = 2, queueLimit: Int = 8,
     // On a busy machine a process takes as long as it takes.
     ticks: @escaping @Sendable () -> UInt64 = { 0 }
@@ -19,9 +19,9 @@ import Testing
   }
 
   private func fault(
-    _ developer: ImageProcessor, _ bytes: [UInt8]? = nil
+    _ processor: ImageProcessor, _ bytes: [UInt8]? = nil
   ) async -> PictureFault? {
-    do throws(PictureFault) { _ = try await developer.develop(bytes ?? picture) } catch {
+    do throws(PictureFault) { _ = try await processor.process(bytes ?? picture) } catch {
       return error
     }
     return nil
@@ -40,8 +40,8 @@ import Testing
   @Test(arguments: ["", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "%PDF-1.7", "RIFF....WAVE"])
   func othersNeverReachTheProcess(text: String) async {
     // If it did, the picture would be too costly.
-    let developer = developer("/bin/sh", ["-c", "kill -KILL $$"])
-    #expect(await fault(developer, Array(text.utf8)) == .unknownKind)
+    let processor = processor("/bin/sh", ["-c", "kill -KILL $$"])
+    #expect(await fault(processor, Array(text.utf8)) == .unknownKind)
   }
 
   @Test(arguments: [
@@ -51,13 +51,13 @@ import Testing
     ("yes", .tooCostly),
   ])
   func everyEndHasItsFault(script: String, expected: PictureFault) async {
-    #expect(await fault(developer("/bin/sh", ["-c", script])) == expected)
+    #expect(await fault(processor("/bin/sh", ["-c", script])) == expected)
   }
 
   @Test func whatDoesNotEndIsEnded() async {
     // A minute passes from one look at the clock to the next.
     let time = Mutex<UInt64>(0)
-    let waits = developer("/bin/sleep", ["600"]) {
+    let waits = processor("/bin/sleep", ["600"]) {
       time.withLock { time in
         time += 60_000_000_000
         return time
@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test func whatCannotBeStartedIsTheOperatorsMatter() async {
-    #expect(await fault(developer("/there/is/no/such/program")) == .unavailable)
-    #expect(await fault(developer(nil)) == .unavailable)
+    #expect(await fault(processor("/there/is/no/such/program")) == .unavailable)
+    #expect(await fault(processor(nil)) == .unavailable)
   }
 
   /// Nothing of the server's reaches the process: no variables, no descriptors beyond the three.
@@ -80,7 +80,7 @@ import Testing
     defer { for descriptor in [file, held] { close(descriptor) } }
     #expect(held >= 200)
     let script = "(env | grep -v -e ^PWD= -e ^SHLVL= -e ^_=; ls /proc/$$/fd) >\(note).seen"
-    _ = await fault(developer("/bin/sh", ["-c", script]))
+    _ = await fault(processor("/bin/sh", ["-c", script]))
     let seen = try String(contentsOfFile: note + ".seen", encoding: .utf8)
     // The shell keeps one of its own meanwhile, from 10 on.
     let lines = seen.split(separator: "\n").map { line in Int(line) }
@@ -92,15 +92,15 @@ import Testing
     let directory = try TemporaryDirectory()
     let gate = directory.file("gate")
     let script = "while [ ! -e \(gate) ]; do sleep 0.02; done; exit 66"
-    let developer = developer("/bin/sh", ["-c", script], atOnce: 1, queueLimit: 1)
+    let processor = processor("/bin/sh", ["-c", script], atOnce: 1, queueLimit: 1)
     await withTaskGroup(of: PictureFault?.self) { group in
-      for _ in 0..<5 { group.addTask { await fault(developer) } }
+      for _ in 0..<5 { group.addTask { await fault(processor) } }
       // One works, one waits; the others are sent away while these two cannot go on.
       for _ in 0..<3 { #expect(await group.next() == .busy) }
       #expect(FileManager.default.createFile(atPath: gate, contents: nil))
       for _ in 0..<2 { #expect(await group.next() == .tooManyPixels) }
     }
-    #expect(await fault(developer) == .tooManyPixels)
+    #expect(await fault(processor) == .tooManyPixels)
   }
 
   // MARK: What it answers
@@ -108,13 +108,13 @@ import Testing
   private func answering(_ bytes: [UInt8], _ directory: TemporaryDirectory) -> ImageProcessor {
     let path = directory.file("answer")
     #expect(FileManager.default.createFile(atPath: path, contents: Data(bytes)))
-    return developer("/bin/cat", [path])
+    return processor("/bin/cat", [path])
   }
 
   @Test func twoBareSquaresAreTaken() async throws {
     let directory = try TemporaryDirectory()
     let (large, small) = (bareJPEG(512), bareJPEG(128))
-    let made = try await answering(framed([large, small]), directory).develop(picture)
+    let made = try await answering(framed([large, small]), directory).process(picture)
     #expect(made.large == large)
     #expect(made.small == small)
   }
@@ -143,14 +143,14 @@ import Testing
   ) -> ImageProcessor {
     let path = directory.file("answer")
     #expect(FileManager.default.createFile(atPath: path, contents: Data(bytes)))
-    return developer("/bin/sh", ["-c", "cat \(path)"])
+    return processor("/bin/sh", ["-c", "cat \(path)"])
   }
 
   @Test func aWholePictureOfAnyShapeIsTaken() async throws {
     let directory = try TemporaryDirectory()
     for (width, height) in [(1_080, 1_080), (1_080, 1), (3, 720)] {
       let whole = bareJPEG(width, height)
-      let made = try await answeringAnyway(whole, directory).developWhole(picture)
+      let made = try await answeringAnyway(whole, directory).processWhole(picture)
       #expect(made.bytes == whole)
     }
   }
@@ -163,9 +163,9 @@ import Testing
       framed([bareJPEG(512), bareJPEG(128)]), bareJPEG(9).dropLast(2) + [],
     ]
     for (index, answer) in answers.enumerated() {
-      let developer = answeringAnyway(answer, directory)
+      let processor = answeringAnyway(answer, directory)
       await #expect(throws: PictureFault.damaged, "answer \(index)") {
-        try await developer.developWhole(picture)
+        try await processor.processWhole(picture)
       }
     }
   }

@@ -11,7 +11,7 @@ import TestKit
 import Testing
 import Wire
 
-/// Photos, with a program that plays the developing process.
+/// Photos, with a program in place of the decoding process.
 @Suite("Photos of golfers", .timeLimit(.minutes(30)))
 struct GolfPhotoTests {
   private let directory: TemporaryDirectory
@@ -33,7 +33,7 @@ struct GolfPhotoTests {
     }
     try write(squares, to: "squares")
     return try GolfSite(
-      folder: directory.file("media"), program: "/bin/sh", arguments: ["-c", script, "develop"])
+      folder: directory.file("media"), program: "/bin/sh", arguments: ["-c", script, "process"])
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws {

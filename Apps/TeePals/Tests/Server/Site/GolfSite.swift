@@ -57,7 +57,7 @@ struct GolfSite: Sendable {
   /// - Parameters:
   ///   - people: How many have a session: `user(1)` and on.
   ///   - folder: Where photos are kept.
-  ///   - program: What plays the developing process.
+  ///   - program: Runs in place of the decoding process.
   ///   - rules: What the operator has set.
   init(
     people: UInt64 = 12, folder: String = "/nowhere", program: String? = nil,
@@ -84,11 +84,11 @@ struct GolfSite: Sendable {
     let site = Site(
       SiteOptions(secure: false), sessions: cache, endpoints: System.endpoints, client: nil,
       environment: environment)
-    let developer = ImageProcessor(
+    let processor = ImageProcessor(
       program: program, arguments: arguments, ticks: { DispatchTime.now().uptimeNanoseconds })
     let system = System(
       engine: golf.engine, writer: writer, environment: environment,
-      photoStorage: PhotoStorage(developer: developer, media: media),
+      photoStorage: PhotoStorage(processor: processor, media: media),
       gazetteer: Gazetteer(SmallGazetteer.index),
       origin: "https://golf.example", rules: rules, entity: { entity in entity })
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()

@@ -4,15 +4,15 @@ import Testing
 
 /// libvips behind its few functions, in this process and so without its confinement: what it reads,
 /// what it refuses, and that only pixels come out. The journeys try the whole.
-@Suite(.serialized) struct DevelopingTests {
+@Suite(.serialized) struct PictureDecodingTests {
   private static let isPrepared = fieldday_picture_prepare() == 0
 
   /// The outcome and the pictures.
-  private func develop(_ bytes: [UInt8]) throws -> (outcome: Int32, pictures: [[UInt8]]) {
+  private func process(_ bytes: [UInt8]) throws -> (outcome: Int32, pictures: [[UInt8]]) {
     try #require(Self.isPrepared)
     let sides = ProcessedImage.sides.map { side in Int32(side) }
     var pictures = sides.map { _ in fieldday_picture() }
-    let outcome = fieldday_picture_develop(
+    let outcome = fieldday_picture_process(
       bytes, bytes.count, Int64(ImageProcessor.mostPixels), sides, Int32(sides.count),
       &pictures)
     defer { for index in pictures.indices { fieldday_picture_release(&pictures[index]) } }
@@ -28,7 +28,7 @@ import Testing
     PictureFixtures.turned, PictureFixtures.deep, PictureFixtures.moving, PictureFixtures.webp,
   ])
   func onlyPixelsComeOut(bytes: [UInt8]) throws {
-    let (outcome, pictures) = try develop(bytes)
+    let (outcome, pictures) = try process(bytes)
     #expect(outcome == 0)
     #expect(pictures.count == 2)
     for picture in pictures {
@@ -45,7 +45,7 @@ import Testing
   func wholePicturesKeepTheirShape(bytes: [UInt8], width: Int, height: Int) throws {
     try #require(Self.isPrepared)
     var picture = fieldday_picture()
-    let outcome = fieldday_picture_develop_whole(
+    let outcome = fieldday_picture_process_whole(
       bytes, bytes.count, Int64(ImageProcessor.mostPixels), Int32(WholePicture.side),
       &picture)
     defer { fieldday_picture_release(&picture) }
@@ -64,12 +64,12 @@ import Testing
   @Test func whatIsNotWholeIsRefused() throws {
     let whole = PictureFixtures.turned
     for count in [4, 100, whole.count / 2, whole.count - 40] {
-      #expect(try develop(Array(whole.prefix(count))).outcome == 65, "\(count) bytes")
+      #expect(try process(Array(whole.prefix(count))).outcome == 65, "\(count) bytes")
     }
   }
 
   @Test func whatPromisesTooMuchIsNotDecoded() throws {
-    let (outcome, pictures) = try develop(PictureFixtures.bomb)
+    let (outcome, pictures) = try process(PictureFixtures.bomb)
     #expect(outcome == 66)
     #expect(pictures.allSatisfy { picture in picture.isEmpty })
   }
@@ -80,6 +80,6 @@ import Testing
     "%PDF-1.7\n", "",
   ])
   func othersAreNotRead(text: String) throws {
-    #expect(try develop(Array(text.utf8)).outcome == 65)
+    #expect(try process(Array(text.utf8)).outcome == 65)
   }
 }
