@@ -83,7 +83,7 @@ where Tables.Domain.Entity == SuiteEntity {
         hub.notify(scopes)
         mirrors.moved(scopes)
         listeners.hub.notify(scopes)
-        if GolfCaller<Engine, Tables>.concerns(scopes) { calls.ring() }
+        if GolfCaller<Engine, Tables>.concerns(scopes) { calls.wake() }
       }, ticks: environment.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
@@ -103,7 +103,8 @@ where Tables.Domain.Entity == SuiteEntity {
         keys: keys, post: post, listeners: listeners),
       options, gazetteer: gazetteer, mirrors: mirrors, calls: calls)
     caller = apps.caller
-    jobs = JobService(accounts.jobs + apps.jobs, bell: accounts.jobSignal, environment: environment)
+    jobs = JobService(
+      accounts.jobs + apps.jobs, signal: accounts.jobSignal, environment: environment)
     delivery = Self.delivery(engine, writer, post, environment)
     let readiness = Self.readiness(engine)
     let site = Site(

@@ -41,7 +41,7 @@ where Tables.Domain.Entity == SuiteEntity {
 
   init(
     _ parts: Parts, _ options: BuildOptions, gazetteer: Gazetteer, mirrors hub: MirrorHub,
-    calls bell: JobSignal
+    calls signal: JobSignal
   ) {
     let (engine, writer, environment) = (parts.engine, parts.writer, parts.environment)
     referee = RefWatchSystem(
@@ -69,7 +69,8 @@ where Tables.Domain.Entity == SuiteEntity {
       writer: writer, push: push, rows: rows, apps: [TeePalsDomain.app, DayBlockDomain.app],
       environment: environment)
     caller = GolfCaller(
-      engine: engine, writer: writer, push: push, rows: rows, environment: environment, bell: bell)
+      engine: engine, writer: writer, push: push, rows: rows, environment: environment,
+      signal: signal)
     digest = GolfDigest(
       engine: engine, writer: writer, post: parts.post, gazetteer: gazetteer
     ) { user, session throws(StoreFailure) in

@@ -76,7 +76,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let desk: WorkDesk
   /// What is asked on top of a message, for a new password.
   let answers: SecurityAnswerVault
-  /// Rung when a background job is wanted at once.
+  /// Wakes the background jobs when one is wanted at once.
   public let jobSignal = JobSignal()
 
   public init(

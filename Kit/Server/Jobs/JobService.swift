@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Something the server does by itself from time to time.
+/// Work that the server starts by itself from time to time.
 public struct BackgroundJob: Sendable {
   /// For the log.
   public let name: String
@@ -11,8 +11,8 @@ public struct BackgroundJob: Sendable {
   public let every: Int64
   let run: @Sendable (Instant) async throws -> Void
 
-  /// - Parameter run: Does what is due at an instant. It may be stopped anywhere and is begun anew
-  ///   at the next start.
+  /// - Parameter run: Does what is due at an instant. It can be stopped at any point, and starts
+  ///   again with the server.
   public init(
     _ name: String, every: Int64, run: @escaping @Sendable (Instant) async throws -> Void
   ) {
@@ -24,34 +24,33 @@ public struct BackgroundJob: Sendable {
 
 /// Wakes the background jobs before their time.
 public struct JobSignal: Sendable {
-  let bell = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+  private let stream = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
   public init() {}
 
   /// Says that there is something to do. Call it after the commit.
-  public func ring() { bell.continuation.yield() }
+  public func wake() { stream.continuation.yield() }
 
-  /// Each time it was rung; what was rung while nobody listened is one ring.
-  public var rings: AsyncStream<Void> { bell.stream }
+  /// An element for each call of ``wake()``; calls while nobody listens are one element.
+  public var wakeups: AsyncStream<Void> { stream.stream }
 }
 
-/// Does the background jobs one after another: all of them at the start, then each when its time
-/// has come.
-/// One that fails leaves the others alone and is tried again at the next pass.
+/// Runs the background jobs one after another: all of them at the start, then each when it is due.
+/// One that fails does not affect the others, and is tried again at the next pass.
 public final class JobService: Service {
-  /// Milliseconds between two passes nobody rang for.
+  /// Milliseconds between two passes without a signal.
   public static let interval: Int64 = 60_000
 
   private let jobs: [BackgroundJob]
-  private let bell: JobSignal
+  private let signal: JobSignal
   private let environment: ServerEnvironment
   private let logger = Logger(label: "fieldday.jobs")
-  /// When each was last done.
+  /// When each job was last done.
   private let done = Mutex<[String: Instant]>([:])
 
-  public init(_ jobs: [BackgroundJob], bell: JobSignal, environment: ServerEnvironment) {
+  public init(_ jobs: [BackgroundJob], signal: JobSignal, environment: ServerEnvironment) {
     self.jobs = jobs
-    self.bell = bell
+    self.signal = signal
     self.environment = environment
   }
 
@@ -60,19 +59,19 @@ public final class JobService: Service {
       await withTaskGroup(of: Void.self) { tasks in
         tasks.addTask {
           await self.pass()
-          for await _ in self.bell.bell.stream { await self.pass() }
+          for await _ in self.signal.wakeups { await self.pass() }
         }
         tasks.addTask {
           while !Task.isCancelled {
             do { try await self.environment.sleep(JobService.interval) } catch { return }
-            self.bell.ring()
+            self.signal.wake()
           }
         }
       }
     }
   }
 
-  /// Does once what is due.
+  /// Runs the jobs that are due once.
   public func pass() async {
     for job in jobs where !Task.isCancelled {
       let now = environment.now()

@@ -24,7 +24,7 @@ import Testing
       [
         job("always", every: 0, diary), job("hourly", every: 3_600_000, diary),
         job("daily", every: 86_400_000, diary),
-      ], bell: JobSignal(), environment: clock.environment)
+      ], signal: JobSignal(), environment: clock.environment)
     // A server that has just started does everything: it may have been down for long.
     await service.pass()
     #expect(diary.all == ["always", "hourly", "daily"])
@@ -53,7 +53,7 @@ import Testing
       if number < 3 { throw Broken() }
     }
     let service = JobService(
-      [broken, job("other", every: 86_400_000, diary)], bell: JobSignal(),
+      [broken, job("other", every: 86_400_000, diary)], signal: JobSignal(),
       environment: clock.environment)
     for _ in 0..<4 { await service.pass() }
     #expect(diary.all == ["broken", "other", "broken", "broken"])
@@ -63,24 +63,24 @@ import Testing
     let clock = TestClock()
     let diary = Diary()
     let service = JobService(
-      [job("daily", every: 86_400_000, diary)], bell: JobSignal(), environment: clock.environment)
+      [job("daily", every: 86_400_000, diary)], signal: JobSignal(), environment: clock.environment)
     await service.pass()
     clock.advance(byMilliseconds: -365 * 86_400_000)
     await service.pass()
     #expect(diary.all.count == 2)
   }
 
-  /// The bell does not wait for the timer, which here never goes off.
-  @Test func theBellWakesIt() async throws {
+  /// A signal does not wait for the timer, which here never goes off.
+  @Test func aSignalWakesIt() async throws {
     let clock = TestClock()
-    let bell = JobSignal()
+    let signal = JobSignal()
     let (runs, ran) = AsyncStream<Void>.makeStream()
-    let job = BackgroundJob("rung", every: 0) { _ in ran.yield() }
-    let service = JobService([job], bell: bell, environment: clock.environment)
+    let job = BackgroundJob("woken", every: 0) { _ in ran.yield() }
+    let service = JobService([job], signal: signal, environment: clock.environment)
     let work = Task { try await service.run() }
     var iterator = runs.makeAsyncIterator()
     await iterator.next()
-    bell.ring()
+    signal.wake()
     await iterator.next()
     work.cancel()
     _ = await work.result

@@ -41,7 +41,7 @@ extension Accounts {
       return .asked
     }
     switch answer {
-    case .asked: jobSignal.ring()
+    case .asked: jobSignal.wake()
     case .running: throw Problem(.exportRunning)
     case .later(let seconds): throw Problem.later(.tooManyRequests, seconds: seconds)
     }

@@ -136,7 +136,7 @@ struct DaySite: Sendable {
       environment: environment, origin: Self.origin, streams: streams
     ) { entity in entity }
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
-    jobs = JobService(system.jobs, bell: JobSignal(), environment: environment)
+    jobs = JobService(system.jobs, signal: JobSignal(), environment: environment)
     cookie = site.gate.cookie
     self.day = day
     self.writer = writer

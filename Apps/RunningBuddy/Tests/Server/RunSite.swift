@@ -96,7 +96,7 @@ struct RunSite: Sendable {
       sync.register(in: &routes)
       system.register(in: &routes)
     }.buildResponder()
-    jobs = JobService(system.jobs, bell: JobSignal(), environment: environment)
+    jobs = JobService(system.jobs, signal: JobSignal(), environment: environment)
     cookie = site.gate.cookie
     self.database = database
     self.writer = writer

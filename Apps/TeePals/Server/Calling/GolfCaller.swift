@@ -15,8 +15,8 @@ import Wire
 public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Service {
   /// Milliseconds between two looks when much happens.
   private static var pause: Int64 { 1_000 }
-  /// Milliseconds since something happened in which the bell has it looked at; the background job,
-  /// which looks at everything, comes within them.
+  /// How far back a signal looks, in milliseconds; the background job, which looks at everything,
+  /// runs more often than that.
   private static var fresh: Int64 { 180_000 }
   /// How many are looked at at once.
   private static var batch: Int { 500 }
@@ -26,15 +26,15 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
   private let push: WebPush?
   private let rows: PushRows
   private let environment: ServerEnvironment
-  private let bell: JobSignal
+  private let signal: JobSignal
   private let logger = Logger(label: "fieldday.golf.calls")
 
-  /// - Parameter bell: Rung after a commit that ``concerns(_:)`` somebody.
+  /// - Parameter signal: Is given after each commit that ``concerns(_:)`` somebody.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows,
-    environment: ServerEnvironment, bell: JobSignal
+    environment: ServerEnvironment, signal: JobSignal
   ) {
-    self.bell = bell
+    self.signal = signal
     self.engine = engine
     self.writer = writer
     self.push = push
@@ -54,7 +54,7 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
 
   public func run() async throws {
     await cancelWhenGracefulShutdown { [self] in
-      for await _ in bell.rings {
+      for await _ in signal.wakeups {
         do {
           let now = environment.now()
           try await call(since: now.earlier(by: Self.fresh), at: now)
@@ -121,7 +121,7 @@ public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Servic
     let isOurs = try await writer.submit(for: owner) { storage throws(StoreFailure) in
       try CallRows.take(notification, last: earlier.same, at: now, in: storage.session)
     }.committed()
-    // The background job and the bell may both be at it.
+    // The background job and a signal may both be at it.
     guard isOurs else { return }
     for browser in due {
       try await push.call(

@@ -108,7 +108,7 @@ struct AppleTests {
       let owner = try await place.member(browser, "ana@example.com")
       #expect(try await visit(owner, place, for: "link").word == "linked")
       let service = JobService(
-        place.site.accounts.jobs, bell: JobSignal(), environment: place.clock.environment)
+        place.site.accounts.jobs, signal: JobSignal(), environment: place.clock.environment)
       let user = try #require(
         try place.site.database.engine.readNow { session throws(StoreFailure) in
           let user: UserID? = try session.value("SELECT id FROM user_account")
@@ -142,7 +142,7 @@ struct AppleTests {
     let place = try appleSite()
     try await place.test { browser in
       let service = JobService(
-        place.site.accounts.jobs, bell: JobSignal(), environment: place.clock.environment)
+        place.site.accounts.jobs, signal: JobSignal(), environment: place.clock.environment)
       var owners: [ProviderBrowser] = []
       for number in 1...3 {
         let owner = try await place.member(browser.another(), "p\(number)@example.com")

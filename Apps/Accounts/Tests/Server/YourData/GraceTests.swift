@@ -78,7 +78,7 @@ import Wire
       _ = try await browser.another().forgot(email)
       _ = try await browser.another().signUp("never@example.com")
       let service = JobService(
-        site.accounts.jobs, bell: JobSignal(), environment: site.clock.environment)
+        site.accounts.jobs, signal: JobSignal(), environment: site.clock.environment)
       let tables = ["account_event", "user_session", "one_time_secret", "pending_sign_up"]
       for table in tables { #expect(try site.count(table) > 0) }
       site.clock.advance(byDays: 179)

@@ -50,7 +50,7 @@ struct CallWorld: Sendable {
       push: WebPush(
         outgoing: services.outgoing, keys: keys, origin: "https://golf.example",
         environment: environment),
-      rows: rows, environment: environment, bell: JobSignal())
+      rows: rows, environment: environment, signal: JobSignal())
     try golf.enact(PebbleBeach.whole)
     let (maya, ben) = (PebbleBeach.maya, PebbleBeach.ben)
     try golf.enact(

@@ -21,8 +21,8 @@ struct GolfCallerTests {
     // Nobody is called before it happened.
     #expect(try await world.calls(at: world.at(9, 59, 59)) == 0)
     async let job: Void = world.caller.call(at: world.at(10))
-    async let bell: Void = world.caller.call(at: world.at(10, 0, 1))
-    _ = try await (job, bell)
+    async let signal: Void = world.caller.call(at: world.at(10, 0, 1))
+    _ = try await (job, signal)
     #expect(world.services.addresses == ["https://push.example/1"])
     #expect(try await world.calls(at: world.at(10, 1)) == 1)
     // The same row again is told of again, at once.

@@ -92,7 +92,7 @@ struct GolfSite: Sendable {
       gazetteer: Gazetteer(SmallGazetteer.index),
       origin: "https://golf.example", rules: rules, entity: { entity in entity })
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
-    jobs = JobService(system.jobs, bell: JobSignal(), environment: environment)
+    jobs = JobService(system.jobs, signal: JobSignal(), environment: environment)
     cookie = site.gate.cookie
     self.golf = golf
     self.media = media
