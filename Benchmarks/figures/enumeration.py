@@ -14,7 +14,7 @@ from report import Figure, at_most
 
 COUNT = 200
 PASSWORD = "an owl at the ferry"
-# A server that writes its letters into files.
+# A server that writes its emails into files.
 WRITING = {"FIELDDAY_DELIVERY": "file"}
 
 

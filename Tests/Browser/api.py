@@ -7,7 +7,7 @@ import urllib.error
 import urllib.request
 import uuid
 
-from letters import letter
+from emails import sent_email
 
 
 def fresh_id(at=None):
@@ -37,7 +37,7 @@ class Client:
         self.cookie = cookie
         #: The cookie by which the server knows this device again.
         self.browser = None
-        #: Where the server writes its letters.
+        #: Where the server writes its emails.
         self.outgoing = outgoing
         self.user = None
         self.device = fresh_id()
@@ -78,7 +78,7 @@ class Client:
         answer = self.call("POST", "/api/account/sign-up",
                            {"email": email, "password": password, **more})
         if "session" not in answer:
-            code = letter(self.outgoing, email).code
+            code = sent_email(self.outgoing, email).code
             answer = self.call("POST", "/api/account/sign-up/confirm", {"code": code})
         self.user = answer["session"]["user"]
         return self

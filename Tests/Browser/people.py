@@ -4,7 +4,7 @@ import re
 from playwright.sync_api import expect
 
 from conftest import until
-from letters import letter
+from emails import sent_email
 from words import ENGLISH, word
 from world import full_name
 
@@ -89,8 +89,8 @@ class Person:
         return kept
 
     def confirm(self, email, number=1):
-        """Types the code of the letter; the last digit sends it."""
-        code = letter(self.page.outgoing, email, number).code
+        """Types the code of the email; the last digit sends it."""
+        code = sent_email(self.page.outgoing, email, number).code
         self.page.locator("#code").fill(code)
 
     def sign_in(self, email, password):

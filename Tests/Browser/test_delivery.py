@@ -1,4 +1,4 @@
-"""Letters as the world receives them: files, a mail server with TLS and log-in, an HTTP gateway."""
+"""Emails as the world receives them: files, a mail server with TLS and log-in, an HTTP gateway."""
 import email
 import email.policy
 import http.server
@@ -18,7 +18,7 @@ from aiosmtpd.smtp import AuthResult, LoginPassword
 
 from api import Client
 from conftest import BINARY, PASSWORD, Server, free_port, until
-from letters import Letter, letter, letters
+from emails import Email, sent_email, sent_emails
 
 USER, SECRET = "fieldday", "correct horse"
 
@@ -100,13 +100,13 @@ def test_files_are_whole_messages_for_their_owner_only(server):
     for language, word in (("en", "code"), ("ko", "코드")):
         address = f"{language}@fieldday.example"
         ask_for_code(server, address, language=language)
-        found = letter(server.outgoing, address)
+        found = sent_email(server.outgoing, address)
         assert word in found.text and found.code and found.code in found.html
         assert found.link and found.link in found.html
     for path in server.outgoing.iterdir():
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE(server.outgoing.stat().st_mode) == 0o700
-    for found in letters(server.outgoing):
+    for found in sent_emails(server.outgoing):
         check_message(found.content)
         # Links begin with what the server was told, and nothing is loaded from anywhere.
         links = re.findall(r"https?://[^\s\"<]+", found.text + found.html)
@@ -115,7 +115,7 @@ def test_files_are_whole_messages_for_their_owner_only(server):
         assert "src=" not in found.html and "<img" not in found.html
     # No address, code or token is in the log.
     log = open(server.log.name).read()
-    for found in letters(server.outgoing):
+    for found in sent_emails(server.outgoing):
         for secret in (found.to, found.code, found.link.split("#")[1]):
             assert secret not in log
 
@@ -146,7 +146,7 @@ def test_a_mail_server_with_tls_and_log_in(tmp_path, authority, mail_server, sch
         assert envelope.rcpt_tos == ["ana@fieldday.example"]
         content = envelope.original_content
         check_message(content)
-        found = Letter(content)
+        found = Email(content)
         assert found.code and "코드" in found.text
         assert found.message["from"].addresses[0].display_name == "필드데이"
 

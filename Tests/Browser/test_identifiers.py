@@ -5,7 +5,7 @@ import sqlite3
 from playwright.sync_api import expect
 
 from conftest import PASSWORD, in_one_language, until
-from letters import letter, letters
+from emails import sent_email, sent_emails
 from people import Person
 from test_passkeys import Authenticator, add
 from test_recovery import known
@@ -14,11 +14,11 @@ from test_second_factor import age
 NEW = "another-meadow-43"
 
 
-def letter_with(server, to, words):
-    """The last letter to an address with these words in its text, once there is one."""
+def email_with(server, to, words):
+    """The last email to an address with these words in its text, once there is one."""
     def found():
-        return [sent for sent in letters(server.outgoing, to) if words in sent.text]
-    return until(found, what=f"a letter with {words}")[-1]
+        return [sent for sent in sent_emails(server.outgoing, to) if words in sent.text]
+    return until(found, what=f"an email with {words}")[-1]
 
 
 def links(sent):
@@ -59,7 +59,7 @@ def test_another_address_and_back(server, device, picture, language):
     expect(page.locator("#code")).to_be_visible()
     picture(page, f"identifiers/{language}-2-code")
     assert account.call("GET", "/api/account/identifiers")["email"] == old
-    code = letter(server.outgoing, new).code
+    code = sent_email(server.outgoing, new).code
     page.locator("#code").fill("000000" if code != "000000" else "000001")
     expect(sheet.get_by_role("alert")).to_contain_text(person.say("wrong code"))
     page.locator("#code").fill(code)
@@ -69,8 +69,8 @@ def test_another_address_and_back(server, device, picture, language):
     expect(page.locator(".whoever")).to_contain_text(new)
 
     # Both addresses are told; the old one has the way back and learns little of the new one.
-    letter(server.outgoing, new, 2)
-    told = letter_with(server, old, "/account/undo#")
+    sent_email(server.outgoing, new, 2)
+    told = email_with(server, old, "/account/undo#")
     assert new not in told.text and "@fieldday.example" in told.text
 
     owner = Person(device(language=language), language)
@@ -102,7 +102,7 @@ def test_the_link_changes_it_too(server, device):
     expect(page.locator("#code")).to_be_visible()
     # The other tab does the work; this one notices and goes on.
     other = device.another_tab(page.context)
-    other.goto(letter(server.outgoing, new).link)
+    other.goto(sent_email(server.outgoing, new).link)
     expect(other.locator(".whoever")).to_contain_text(new)
     expect(person.text("email changed")).to_be_visible()
     expect(page.locator("#own-email")).to_contain_text(new)
@@ -202,14 +202,14 @@ def test_an_account_of_passkeys_waits_a_day(server, device, picture, language):
     page.locator("#email").fill(account.email)
     person.button("send link").click()
     expect(page.locator("#code")).to_be_visible()
-    page.locator("#code").fill(letter_with(server, account.email, "/account/reset#").code)
+    page.locator("#code").fill(email_with(server, account.email, "/account/reset#").code)
     page.locator("#password").fill(NEW)
     person.button("change password").click()
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text(person.say("a day of waiting"))
     picture(page, f"identifiers/{language}-4-waiting")
 
-    opens, cancels = links(letter_with(server, account.email, "/account/undo#"))
+    opens, cancels = links(email_with(server, account.email, "/account/undo#"))
     page.goto(opens)
     page.locator("#password").fill(NEW)
     person.button("change password").click()
@@ -237,10 +237,10 @@ def test_the_wait_can_be_ended(server, device):
     page.goto("/account/forgot")
     page.locator("#email").fill(account.email)
     person.button("send link").click()
-    page.locator("#code").fill(letter_with(server, account.email, "/account/reset#").code)
+    page.locator("#code").fill(email_with(server, account.email, "/account/reset#").code)
     page.locator("#password").fill(NEW)
     person.button("change password").click()
-    opens, cancels = links(letter_with(server, account.email, "/account/undo#"))
+    opens, cancels = links(email_with(server, account.email, "/account/undo#"))
     page.goto(cancels)
     person.button("take back").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(person.say("taken back"))
@@ -260,6 +260,6 @@ def test_the_first_tab_goes_on_after_a_link_in_another(server, device):
     person.button("create account").click()
     expect(page.locator("#code")).to_be_visible()
     other = device.another_tab(page.context)
-    other.goto(letter(server.outgoing, address).link)
+    other.goto(sent_email(server.outgoing, address).link)
     expect(other.locator(".launcher")).to_be_visible()
     expect(page.locator(".launcher")).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from api import Client, Problem
 from conftest import BINARY, PASSWORD, Devices, Server, in_one_language
-from letters import letter
+from emails import sent_email
 from people import Person
 
 NEW = "another-meadow-43"
@@ -76,7 +76,7 @@ def test_somebody_is_locked_out_and_let_in_again(server, device, picture, langua
     expect(link).to_be_visible()
     picture(page, f"people/{language}-4-link")
     secret = link.input_value()
-    assert letter(server.outgoing, ben.email, 2).link is None
+    assert sent_email(server.outgoing, ben.email, 2).link is None
     other.page.goto("/account/reset" + secret[secret.index("#"):])
     other.page.locator("#password").fill(NEW)
     other.button("change password").click()

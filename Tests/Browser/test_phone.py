@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from api import Client, Problem
 from conftest import PASSWORD, Server, in_one_language, until
-from letters import letter, text_message, texts
+from emails import sent_email, text_message, texts
 from people import Person
 
 NUMBER, E164 = "010-1234-5678", "+821012345678"
@@ -54,7 +54,7 @@ def test_from_signing_up_to_a_verified_number(server, device, picture, language)
     expect(field).to_have_count(0)
     picture(page, f"phone/{language}-3-verified")
     # The owner of the address is told.
-    letter(server.outgoing, address, 2)
+    sent_email(server.outgoing, address, 2)
 
     # Another number, and then none.
     person.button("other number", section(page)).click()
@@ -178,7 +178,7 @@ class Gateway(http.server.BaseHTTPRequestHandler):
         pass
 
 
-def test_letters_go_one_way_and_texts_another(tmp_path):
+def test_emails_go_one_way_and_texts_another(tmp_path):
     """A gateway beside another carrier is for the text messages, within the operator's budget."""
     gateway = http.server.ThreadingHTTPServer(("localhost", 0), Gateway)
     gateway.taken = []

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from apple import AppleLike
 from conftest import PASSWORD, in_one_language
-from letters import letter
+from emails import sent_email
 from people import Person
 
 
@@ -120,7 +120,7 @@ def test_linking_from_the_settings(at_home, device, picture):
     expect(section).to_contain_text("ana@home.example")
     picture(page, "providers/linked-from-settings")
     # The first completed the sign-up, the second was about the new device.
-    assert "Home" in letter(at_home.outgoing, account.email, 3).subject
+    assert "Home" in sent_email(at_home.outgoing, account.email, 3).subject
 
     other = Person(device())
     other.page.goto("/account/sign-in")

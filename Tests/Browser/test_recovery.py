@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from api import Client, Problem
 from conftest import BINARY, PASSWORD, in_one_language
-from letters import letter, letters
+from emails import sent_email, sent_emails
 from people import Person
 
 NEW = "another-meadow-43"
@@ -47,7 +47,7 @@ def test_a_link_from_the_operator(server, device, picture, language):
     # Everybody is out, the owner is told, and one signs in as always.
     with pytest.raises(Problem, match="401"):
         account.call("GET", "/api/account/sessions")
-    notice = letter(server.outgoing, account.email, 2)
+    notice = sent_email(server.outgoing, account.email, 2)
     assert notice.code is None and notice.link is None
     person.button("sign in").click()
     person.sign_in(account.email, NEW)
@@ -82,7 +82,7 @@ def test_a_forgotten_password(server, device, picture, way):
     person.button("send link").click()
     expect(page.locator("#code")).to_be_visible()
     picture(page, "recovery/sent")
-    sent = letter(server.outgoing, account.email, 2)
+    sent = sent_email(server.outgoing, account.email, 2)
     if way == "link":
         page.goto(sent.link)
         expect(page.locator("#code")).to_have_count(0)
@@ -95,7 +95,7 @@ def test_a_forgotten_password(server, device, picture, way):
     page.locator("#password").fill(NEW)
     person.button("change password").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(person.say("password changed"))
-    letter(server.outgoing, account.email, 3)
+    sent_email(server.outgoing, account.email, 3)
     person.button("sign in").click()
     person.sign_in(account.email, NEW)
 
@@ -111,9 +111,9 @@ def test_an_unknown_address_looks_the_same_and_gets_nothing(server, device):
     page.locator("#password").fill(NEW)
     person.button("change password").click()
     expect(page.get_by_role("alert")).to_contain_text(person.say("wrong code"))
-    # A later letter to somebody else has come through the same queue, so nothing waits before it.
+    # A later email to somebody else has come through the same queue, so nothing waits before it.
     server.person()
-    assert letters(server.outgoing, "nobody@fieldday.example") == []
+    assert sent_emails(server.outgoing, "nobody@fieldday.example") == []
 
 
 @pytest.mark.parametrize("way", ["code", "link"])
@@ -134,7 +134,7 @@ def test_an_address_from_before_is_confirmed(server, device, picture, way):
     picture(page, "recovery/not-confirmed")
     person.button("send code", section).click()
     expect(page.locator("#code")).to_be_visible()
-    sent = letter(server.outgoing, account.email)
+    sent = sent_email(server.outgoing, account.email)
     if way == "code":
         page.locator("#code").fill(sent.code)
     else:
@@ -150,7 +150,7 @@ def test_a_sign_up_is_completed_by_its_link(server, device):
     client = Client(server.url)
     address = "link@fieldday.example"
     client.call("POST", "/api/account/sign-up", {"email": address, "password": PASSWORD})
-    found = letter(server.outgoing, address)
+    found = sent_email(server.outgoing, address)
     stranger = Person(device())
     stranger.page.goto(found.link)
     expect(stranger.page.get_by_role("alert")).to_contain_text(stranger.say("other browser"))

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from api import Problem
 from conftest import BINARY, Server, in_one_language
-from letters import letter
+from emails import sent_email
 from people import Person
 from test_recovery import known
 from test_your_data import archive_of, fetch, read
@@ -42,7 +42,7 @@ def forgets(server, account, visitor, number):
     page.goto("/account/forgot")
     page.locator("#email").fill(account.email)
     visitor.button("send link").click()
-    page.locator("#code").fill(letter(server.outgoing, account.email, number).code)
+    page.locator("#code").fill(sent_email(server.outgoing, account.email, number).code)
     page.locator("#password").fill(NEW)
     visitor.button("change password").click()
     heading = page.get_by_role("heading", level=1)
@@ -77,7 +77,7 @@ def test_from_setting_them_to_a_new_password(server, device, picture, language):
     expect(section(page)).to_contain_text(person.say("questions set"))
     section(page).scroll_into_view_if_needed()
     picture(page, f"security-answers/{language}-3-set")
-    letter(server.outgoing, account.email, 2)
+    sent_email(server.outgoing, account.email, 2)
 
     # Nothing but the day is told again, on the wire or in the archive.
     told = account.call("GET", PATH)
@@ -87,7 +87,7 @@ def test_from_setting_them_to_a_new_password(server, device, picture, language):
     everything = "\n".join(files.values())
     for secret in ["scrypt", "Biscuit", "biscuit", "Lindenallee", "cellar", "blue door"]:
         assert secret not in everything
-    letter(server.outgoing, account.email, 3)
+    sent_email(server.outgoing, account.email, 3)
 
     visitor = Person(device(language=language), language)
     page = visitor.page
@@ -134,7 +134,7 @@ def test_who_cannot_answer_has_a_recovery_code(server, device, picture):
     expect(page.locator("#answer-0")).to_have_count(0)
     picture(page, "security-answers/rest")
     # The owner is told.
-    letter(server.outgoing, account.email, 4)
+    sent_email(server.outgoing, account.email, 4)
     page.locator("#recovery-code").fill(PAPER[3].lower())
     visitor.button("change password").click()
     expect(heading).to_have_text(visitor.say("password changed"))
@@ -180,13 +180,13 @@ def test_answers_of_the_first_generation_come_along(server, tmp_path):
     assert done.returncode != 0
     assert f"{account.email}: The old answers are attached." in done.stdout
     assert "nobody@fieldday.example: " in done.stdout
-    letter(server.outgoing, account.email, 2)
+    sent_email(server.outgoing, account.email, 2)
     for file in server.data.glob("fieldday.sqlite*"):
         assert digest.encode() not in file.read_bytes()
 
     def reset(number, *answers):
         account.call("POST", "/api/account/forgot-password", {"email": account.email})
-        code = letter(server.outgoing, account.email, number).code
+        code = sent_email(server.outgoing, account.email, number).code
         body = {"code": code, "password": NEW}
         asked = account.call("POST", "/api/account/reset-password", body)
         assert asked == {"questions": [{"place": 0, "listed": "school"}]}
@@ -197,7 +197,7 @@ def test_answers_of_the_first_generation_come_along(server, tmp_path):
 
     with pytest.raises(Problem, match="securityAnswersWrong"):
         reset(3, "부산초등학교")
-    body = {"code": letter(server.outgoing, account.email, 3).code, "password": NEW,
+    body = {"code": sent_email(server.outgoing, account.email, 3).code, "password": NEW,
             "answers": [{"place": 0, "answer": " 서울초등학교 "}]}
     assert account.call("POST", "/api/account/reset-password", body) is None
     account.sign_in(account.email, NEW)

@@ -10,7 +10,7 @@ import pytest
 
 from api import Client, Problem
 from conftest import BINARY, CLIENT, PASSWORD, Server, until
-from letters import letter, letters
+from emails import sent_email, sent_emails
 from test_passkeys_foreign import Authenticator, begin, enter, register
 
 SETTINGS = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_LOG_LEVEL": "trace"}
@@ -43,7 +43,7 @@ def journey(server):
     person.email = email
     person.sign_up(email, PASSWORD, displayName=name, username=username, language="ko")
     secrets = [email, "sparrow", username, PASSWORD, person.cookie.split("=")[1],
-               person.browser.split("=")[1], person.user, letter(server.outgoing, email).code]
+               person.browser.split("=")[1], person.user, sent_email(server.outgoing, email).code]
     stranger = Client(server.url)
     attempt(lambda: stranger.sign_in(email, WRONG))
     attempt(lambda: stranger.sign_in(username, WRONG))
@@ -55,9 +55,9 @@ def journey(server):
     begun = person.call("POST", "/api/account/second-factor/begin", {})
     secrets += [value for value in begun.values() if isinstance(value, str) and len(value) > 8]
     stranger.call("POST", "/api/account/forgot-password", {"email": email})
-    # Letters about other things may still be on their way, and this one is perhaps there already.
+    # Emails about other things may still be on their way, and this one is perhaps there already.
     def resets():
-        return [one for one in letters(server.outgoing, email)
+        return [one for one in sent_emails(server.outgoing, email)
                 if one.link and one.link.startswith("/account/reset#")]
 
     until(resets, what="the link")

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from api import Client, Problem
 from conftest import PASSWORD, go_offline, go_online, until
-from letters import letter, letters
+from emails import sent_email, sent_emails
 from page_state import databases
 from people import Person
 from test_second_factor import age
@@ -60,12 +60,12 @@ def read(content):
 
 
 def told(server, account, subject):
-    """The letter with this subject, once it is there."""
+    """The email with this subject, once it is there."""
     def find():
-        return [found for found in letters(server.outgoing, account.email)
+        return [found for found in sent_emails(server.outgoing, account.email)
                 if found.subject == subject]
 
-    return until(find, what=f"the letter “{subject}”")[0]
+    return until(find, what=f"the email “{subject}”")[0]
 
 
 def rows(server, statement, *values):
@@ -151,7 +151,7 @@ def test_everything_in_one_archive(ana, server, picture):
     cards = list(vobject.readComponents(files["superfriend/contacts.vcf"]))
     assert {card.version.value for card in cards} == {"4.0"}
     assert any("Mina" in card.fn.value for card in cards) and len(cards) == 2
-    # It is told by letter too, in case it was not her.
+    # It is told by email too, in case it was not her.
     assert told(server, account, "Your Fieldday data is ready")
 
 
@@ -261,11 +261,11 @@ def test_at_once_asks_who_it_is_and_leaves_nothing(ana, server, device, picture)
 
     with pytest.raises(Problem):
         Client(server.url).sign_in(account.email, PASSWORD)
-    count = len(letters(server.outgoing, account.email))
+    count = len(sent_emails(server.outgoing, account.email))
     fresh = Client(server.url, outgoing=server.outgoing)
     fresh.call("POST", "/api/account/sign-up",
                {"email": account.email, "password": PASSWORD})
-    code = letter(server.outgoing, account.email, count + 1).code
+    code = sent_email(server.outgoing, account.email, count + 1).code
     user = fresh.call("POST", "/api/account/sign-up/confirm", {"code": code})["session"]["user"]
     assert user != account.user
     fresh.pull()

@@ -1,4 +1,4 @@
-"""The letters a server wrote, as a mail program sees them (Python's own parser)."""
+"""The emails that a server wrote, as a mail program sees them (Python's own parser)."""
 import email
 import email.policy
 import pathlib
@@ -6,7 +6,7 @@ import re
 import time
 
 
-class Letter:
+class Email:
     """One message: its subject, its text, its HTML, and the secrets in it."""
 
     def __init__(self, content):
@@ -29,18 +29,18 @@ class Letter:
         return found and found[1]
 
 
-def letters(folder, to=None):
+def sent_emails(folder, to=None):
     """What is in the folder, oldest first."""
-    found = [Letter(path.read_bytes()) for path in sorted(pathlib.Path(folder).glob("*.eml"))]
-    return [letter for letter in found if to in (None, letter.to)]
+    found = [Email(path.read_bytes()) for path in sorted(pathlib.Path(folder).glob("*.eml"))]
+    return [sent for sent in found if to in (None, sent.to)]
 
 
-def letter(folder, to, number=1, seconds=20):
-    """The last letter to an address, once there are so many."""
+def sent_email(folder, to, number=1, seconds=20):
+    """The last email to an address, once there are so many."""
     deadline = time.monotonic() + seconds
-    while len(found := letters(folder, to)) < number:
+    while len(found := sent_emails(folder, to)) < number:
         if time.monotonic() > deadline:
-            raise AssertionError(f"waited {seconds} s for letter {number} to {to}")
+            raise AssertionError(f"waited {seconds} s for email {number} to {to}")
         time.sleep(0.02)
     return found[-1]
 
