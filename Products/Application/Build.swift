@@ -96,16 +96,15 @@ where Tables.Domain.Entity == SuiteEntity {
       environment: environment,
       dataProviders: Self.userDataProviders(environment, media: photoStorage.media),
       streams: [listeners.hub], options: accountsOptions)
-    let post = accounts.post
+    let mailer = accounts.mailer
     let apps = BuildApps<Engine, Tables>(
       BuildApps.Parts(
         engine: engine, writer: writer, environment: environment, photoStorage: photoStorage,
-        keys: keys, post: post, listeners: listeners),
+        keys: keys, mailer: mailer, listeners: listeners),
       options, gazetteer: gazetteer, mirrors: mirrors, calls: calls)
-    caller = apps.caller
     jobs = JobService(
       accounts.jobs + apps.jobs, signal: accounts.jobSignal, environment: environment)
-    delivery = Self.delivery(engine, writer, post, environment)
+    (caller, delivery) = (apps.caller, Self.delivery(engine, writer, mailer, environment))
     let readiness = Self.readiness(engine)
     let site = Site(
       options.site, sessions: sessions, endpoints: Self.catalogue + options.further.endpoints,
@@ -119,7 +118,7 @@ where Tables.Domain.Entity == SuiteEntity {
       hub.write(to: &page)
       mirrors.write(to: &page)
       listeners.write(to: &page)
-      post.metrics.write(to: &page)
+      mailer.metrics.write(to: &page)
       page.single(
         "fieldday_passwords_hashed_total", .counter, "Passwords hashed.", hasher.done.value)
     }
@@ -141,16 +140,16 @@ where Tables.Domain.Entity == SuiteEntity {
   }
 
   private static func delivery(
-    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ post: Post,
+    _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ mailer: Mailer,
     _ environment: ServerEnvironment
   ) -> DeliveryService<Engine, Tables> {
     DeliveryService(
-      engine: engine, writer: writer, post: post, environment: environment,
-      compose: { message in
-        AccountLetter.compose(message, origin: post.origin)
-          ?? DigestLetter.compose(message, origin: post.origin)
+      engine: engine, writer: writer, mailer: mailer, environment: environment,
+      render: { message in
+        AccountEmail.render(message, origin: mailer.origin)
+          ?? DigestEmail.render(message, origin: mailer.origin)
       },
-      repeats: { message in AccountLetter.isWorthRepeating(message) })
+      repeats: { message in AccountEmail.isWorthRepeating(message) })
   }
 
   private static func readiness(_ engine: Engine) -> Readiness {

@@ -33,10 +33,10 @@ where Tables.Domain.Entity == SuiteEntity {
     let environment: ServerEnvironment
     let photoStorage: PhotoStorage
     let keys: ServerKeys
-    let post: Post
+    let mailer: Mailer
     let listeners: LiveStreams
     /// Scheme and authority of links to this server.
-    var origin: String { post.origin }
+    var origin: String { mailer.origin }
   }
 
   init(
@@ -72,10 +72,10 @@ where Tables.Domain.Entity == SuiteEntity {
       engine: engine, writer: writer, push: push, rows: rows, environment: environment,
       signal: signal)
     digest = GolfDigest(
-      engine: engine, writer: writer, post: parts.post, gazetteer: gazetteer
+      engine: engine, writer: writer, mailer: parts.mailer, gazetteer: gazetteer
     ) { user, session throws(StoreFailure) in
-      try LetterReader.find(user, in: session).map { reader in
-        DigestReader(address: reader.address, language: reader.language, zone: reader.zone)
+      try EmailRecipient.find(user, in: session).map { reader in
+        DigestRecipient(address: reader.address, language: reader.language, zone: reader.zone)
       }
     }
   }

@@ -66,8 +66,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Every other module that holds data of users.
   var dataProviders: [UserDataProvider<Engine>]
   let options: AccountsOptions
-  /// Where letters to people go, sealed while they wait.
-  public let post: Post
+  /// Sends messages to users; they are sealed while they wait.
+  public let mailer: Mailer
   /// For what is stored encrypted.
   let cipher: FieldCipher
   /// Where telephone numbers are.
@@ -95,7 +95,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     self.dataProviders = dataProviders
     self.options = options
     cipher = keys.fieldCipher
-    post = options.post.sealing(with: cipher)
+    mailer = options.mailer.sealing(with: cipher)
     phones = PhoneVault(keys)
     answers = SecurityAnswerVault(options.answers, cipher)
     desk = WorkDesk(randomBytes: environment.randomBytes)
@@ -182,7 +182,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }.committed()
     guard let (session, cancelsDeletion) = begun else { throw Problem(.signInFailed) }
     if let old { forget { session in session.id == old.id } }
-    post.ring()
+    mailer.wake()
     return NewSession(
       session: session, email: account.email, token: token, cancelsDeletion: cancelsDeletion)
   }
@@ -221,7 +221,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       try TicketRows.endAll(of: id, in: storage.session)
       try SessionRows.endAll(of: id, in: storage.session)
     }.committed()
-    post.ring()
+    mailer.wake()
     forget { session in session.user == id }
   }
 

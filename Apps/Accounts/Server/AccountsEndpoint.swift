@@ -20,7 +20,7 @@ public enum AccountsEndpoint: String, EndpointCatalogue {
 extension ProblemCode {
   public static let signInFailed = ProblemCode(
     "signInFailed", 401, "The address or the password is not right.")
-  /// Only where the server sends no letters: signing up signs in at once there, so a taken address
+  /// Only where the server sends no email: there a sign-up signs in at once, so a taken address
   /// cannot look like a free one. Everywhere else both get the same answer.
   public static let signUpUnavailable = ProblemCode(
     "signUpUnavailable", 409, "An account cannot be made with this address.")

@@ -1,8 +1,8 @@
 import AccountsDomain
 import Server
 
-/// What an operator decides about accounts. As it stands anybody signs up, with a password, and no
-/// letters are sent.
+/// What an operator decides about accounts. By default anybody signs up, with a password, and no
+/// email is sent.
 public struct AccountsOptions: Sendable {
   /// What new passwords are held to.
   public var rules: PasswordRules
@@ -14,8 +14,8 @@ public struct AccountsOptions: Sendable {
   public var networkFactor: Int
   /// Who else can say who somebody is.
   public var providers: IdentityProviders
-  /// Where letters to people go.
-  public var post: Post
+  /// Sends messages to users.
+  public var mailer: Mailer
   /// Where archives lie until they are fetched; without one none are made.
   public var exports: ExportFolder?
   /// What is asked on top of a message, for a new password.
@@ -26,7 +26,7 @@ public struct AccountsOptions: Sendable {
   public init(
     rules: PasswordRules = .modern, registration: RegistrationPolicy = .open,
     registrationLimits: RegistrationLimits = RegistrationLimits(), networkFactor: Int = 1,
-    providers: IdentityProviders = .none, post: Post = .closed(), exports: ExportFolder? = nil,
+    providers: IdentityProviders = .none, mailer: Mailer = .closed(), exports: ExportFolder? = nil,
     answers: SecurityAnswerOptions = SecurityAnswerOptions(),
     userMigrations: [UserMigration] = []
   ) {
@@ -35,7 +35,7 @@ public struct AccountsOptions: Sendable {
     self.registrationLimits = registrationLimits
     self.networkFactor = networkFactor
     self.providers = providers
-    self.post = post
+    self.mailer = mailer
     self.exports = exports
     self.answers = answers
     self.userMigrations = userMigrations

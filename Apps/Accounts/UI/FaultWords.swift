@@ -60,7 +60,7 @@ extension AccountProblem {
     case "signInTicketEnded": SecondFactorText.ticketEnded.text(in: language)
     case "secondFactorIsOn": SecondFactorText.alreadyOn.text(in: language)
     case "secondFactorIsOff": SecondFactorText.alreadyOff.text(in: language)
-    case "letterGone": LetterText.gone.text(in: language)
+    case "letterGone": DeadLetterText.gone.text(in: language)
     case "notSignedIn": AccountsFaultText.notSignedIn.text(in: language)
     default:
       PasskeyText.words(for: code).map { text in text.text(in: language) }

@@ -1,51 +1,52 @@
 import Core
 
-/// A letter on its way out.
-public struct Parcel: Hashable, Sendable {
-  /// The message's id: the same at every try, so that a carrier can notice a repetition.
+/// A rendered message with its recipient.
+public struct AddressedMessage: Hashable, Sendable {
+  /// The same at every try, so that a carrier can recognize a repetition.
   public let id: String
   public let channel: MessageChannel
   public let recipient: String
-  public let letter: Letter
+  public let rendered: RenderedMessage
   /// When the message was written.
   public let date: Instant
 
   public init(
-    id: String, channel: MessageChannel, recipient: String, letter: Letter, date: Instant
+    id: String, channel: MessageChannel, recipient: String, rendered: RenderedMessage,
+    date: Instant
   ) {
     self.id = id
     self.channel = channel
     self.recipient = recipient
-    self.letter = letter
+    self.rendered = rendered
     self.date = date
   }
 }
 
-/// What became of a try. The words are for operators: they hold no address and no content.
+/// The outcome of a try. Its texts are for operators and hold no address and no content.
 public enum DeliveryOutcome: Hashable, Sendable {
   case delivered
   /// Try again later.
   case retry(String)
-  /// It will never be taken.
+  /// It will never be accepted.
   case refused(String)
 }
 
-/// Something that carries letters to people.
+/// Delivers messages by one way, such as SMTP.
 public protocol Deliverer: Sendable {
-  /// What it is called in the settings.
+  /// Its name in the settings.
   var name: String { get }
-  /// Whether anything is carried at all.
+  /// Whether anything is delivered.
   var delivers: Bool { get }
-  /// Whether messages of a kind are carried; all kinds or none unless it says otherwise.
+  /// Whether messages of a channel are delivered. By default all channels are, or none.
   func carries(_ channel: MessageChannel) -> Bool
-  func deliver(_ parcel: Parcel) async -> DeliveryOutcome
+  func deliver(_ message: AddressedMessage) async -> DeliveryOutcome
 }
 
 extension Deliverer {
   public func carries(_ channel: MessageChannel) -> Bool { delivers }
 }
 
-/// Letters one way and text messages another.
+/// Delivers emails by one way and text messages by another.
 public struct SplitDeliverer: Deliverer {
   public let name: String
   private let mail: any Deliverer
@@ -61,8 +62,8 @@ public struct SplitDeliverer: Deliverer {
 
   public func carries(_ channel: MessageChannel) -> Bool { way(of: channel).carries(channel) }
 
-  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
-    await way(of: parcel.channel).deliver(parcel)
+  public func deliver(_ message: AddressedMessage) async -> DeliveryOutcome {
+    await way(of: message.channel).deliver(message)
   }
 
   private func way(of channel: MessageChannel) -> any Deliverer {
@@ -70,17 +71,17 @@ public struct SplitDeliverer: Deliverer {
   }
 }
 
-/// `none`: nothing is ever sent.
+/// `none`: delivers nothing.
 public struct NoDeliverer: Deliverer {
   public let name = "none"
   public let delivers = false
 
   public init() {}
 
-  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome { .refused("off") }
+  public func deliver(_ message: AddressedMessage) async -> DeliveryOutcome { .refused("off") }
 }
 
-/// `console`: the text on standard output, for the person who tries a server out.
+/// `console`: writes the text to standard output, for trying a server out.
 public struct ConsoleDeliverer: Deliverer {
   public let name = "console"
   public let delivers = true
@@ -88,8 +89,9 @@ public struct ConsoleDeliverer: Deliverer {
 
   public init(say: @escaping @Sendable (String) -> Void) { self.say = say }
 
-  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
-    say("To: \(parcel.recipient)\nSubject: \(parcel.letter.subject)\n\n\(parcel.letter.text)\n")
+  public func deliver(_ message: AddressedMessage) async -> DeliveryOutcome {
+    let rendered = message.rendered
+    say("To: \(message.recipient)\nSubject: \(rendered.subject)\n\n\(rendered.text)\n")
     return .delivered
   }
 }

@@ -4,33 +4,34 @@ import ServiceLifecycle
 import Store
 import Synchronization
 
-/// The worker that empties the queue: woken by the bell, and by a timer for what has to wait.
+/// The worker that empties the queue. The mailer wakes it, and a timer for messages that wait.
 public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: Service {
-  /// Turns a message into what a person reads; `nil` when it knows no such letter.
-  public typealias Compose = @Sendable (OutgoingMessage) -> Letter?
+  /// Renders a queued message; `nil` for an unknown template.
+  public typealias Render = @Sendable (OutgoingMessage) -> RenderedMessage?
 
   private let engine: Engine
   private let writer: GroupCommit<Engine, Tables>
-  private let post: Post
-  private let compose: Compose
+  private let mailer: Mailer
+  private let render: Render
   private let repeats: @Sendable (OutgoingMessage) -> Bool
   private let environment: ServerEnvironment
   private let logger = Logger(label: "fieldday.delivery")
-  /// Delivered, but not yet noted as such: a database that fails must not multiply letters.
+  /// Delivered, but not recorded yet: if the database fails, they are not sent twice.
   private let unnoted = Mutex<Set<OutgoingMessageID>>([])
 
-  /// - Parameter repeats: Whether a message that was given up is worth sending later, and holds no
-  ///   secret that must not lie about until then.
+  /// - Parameter repeats: Whether a message that was given up is worth sending later. Its values
+  ///   are kept until then, so they must hold no secret.
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, environment: ServerEnvironment,
-    compose: @escaping Compose,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, mailer: Mailer,
+    environment: ServerEnvironment,
+    render: @escaping Render,
     repeats: @escaping @Sendable (OutgoingMessage) -> Bool = { _ in false }
   ) {
     self.engine = engine
     self.writer = writer
-    self.post = post
+    self.mailer = mailer
     self.environment = environment
-    self.compose = compose
+    self.render = render
     self.repeats = repeats
   }
 
@@ -39,25 +40,25 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
       await withTaskGroup(of: Void.self) { tasks in
         tasks.addTask {
           await self.pass()
-          for await _ in self.post.bell.stream { await self.pass() }
+          for await _ in self.mailer.wakeups { await self.pass() }
         }
         tasks.addTask {
           while !Task.isCancelled {
             do { try await self.environment.sleep(DeliveryPolicy.first) } catch { return }
-            self.post.ring()
+            self.mailer.wake()
           }
         }
       }
     }
   }
 
-  /// Tries everything that is due once.
+  /// Tries every message that is due once.
   public func pass() async {
-    guard post.delivers else { return }
+    guard mailer.delivers else { return }
     do {
       while !Task.isCancelled {
         let now = environment.now()
-        let cipher = post.cipher
+        let cipher = mailer.cipher
         let due = try await engine.read { session throws(StoreFailure) in
           try OutgoingMessageRows.due(at: now, limit: 20, opening: cipher, in: session)
         }
@@ -74,7 +75,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
         try OutgoingMessageRows.tidy(at: now, in: storage.session)
         return try OutgoingMessageRows.counts(in: storage.session)
       }.committed()
-      post.metrics.counts.withLock { held in held = counts }
+      mailer.metrics.counts.withLock { held in held = counts }
     } catch {
       logger.error("delivery stopped until the next try")
     }
@@ -88,14 +89,14 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
     let outcome = isUnnoted ? .delivered : await deliver(message)
     switch outcome {
     case .delivered:
-      if !isUnnoted { post.metrics.delivered.add() }
+      if !isUnnoted { mailer.metrics.delivered.add() }
       unnoted.withLock { ids in _ = ids.insert(message.id) }
       try await write { session throws(StoreFailure) in
         try OutgoingMessageRows.sent(message.id, in: session)
       }
       unnoted.withLock { ids in _ = ids.remove(message.id) }
     case .retry(let failure):
-      post.metrics.retried.add()
+      mailer.metrics.retried.add()
       note("message is tried again later", message, failure)
       let next = now.advanced(byMilliseconds: DeliveryPolicy.wait(after: message.tries + 1))
       try await write { session throws(StoreFailure) in
@@ -106,11 +107,11 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   }
 
   private func deliver(_ message: OutgoingMessage) async -> DeliveryOutcome {
-    guard let letter = compose(message) else { return .refused("no such letter") }
-    return await post.deliverer.deliver(
-      Parcel(
+    guard let rendered = render(message) else { return .refused("unknown template") }
+    return await mailer.deliverer.deliver(
+      AddressedMessage(
         id: message.id.description, channel: message.channel, recipient: message.recipient,
-        letter: letter, date: message.created))
+        rendered: rendered, date: message.created))
   }
 
   private func giveUp(_ message: OutgoingMessage, _ failure: String) async throws {
@@ -121,7 +122,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   private func giveUp(
     _ id: OutgoingMessageID, _ failure: String, keepsWords: Bool = false
   ) async throws {
-    post.metrics.givenUp.add()
+    mailer.metrics.givenUp.add()
     try await write { session throws(StoreFailure) in
       try OutgoingMessageRows.giveUp(
         id, failure: failure, keepsWords: keepsWords, in: session)
@@ -136,7 +137,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
     }.committed()
   }
 
-  /// Says which kind of letter and why; never to whom or what.
+  /// Logs the template and the reason, never the recipient or the content.
   private func note(_ words: Logger.Message, _ message: OutgoingMessage, _ failure: String) {
     logger.warning(
       words,

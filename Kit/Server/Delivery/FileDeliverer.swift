@@ -1,7 +1,7 @@
 import Foundation
 
-/// `file`: each letter becomes a file that mail programs open, each text message a file of plain
-/// text, readable by the server's owner only.
+/// `file`: writes each email as a file that mail programs open, and each text message as plain
+/// text. Only the server's user can read the files.
 public struct FileDeliverer: Deliverer {
   public let name = "file"
   public let delivers = true
@@ -16,9 +16,9 @@ public struct FileDeliverer: Deliverer {
     self.sender = sender
   }
 
-  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
+  public func deliver(_ message: AddressedMessage) async -> DeliveryOutcome {
     let files = FileManager.default
-    let path = folder + "/" + parcel.id + (parcel.channel == .mail ? ".eml" : ".txt")
+    let path = folder + "/" + message.id + (message.channel == .mail ? ".eml" : ".txt")
     do {
       try files.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
@@ -27,9 +27,9 @@ public struct FileDeliverer: Deliverer {
     // Written beside and renamed: whoever watches the folder never sees half a message.
     let part = path + ".part"
     let bytes =
-      parcel.channel == .mail
-      ? Data(MailMessage(parcel, sender: sender).bytes)
-      : Data("To: \(parcel.recipient)\n\n\(parcel.letter.text)\n".utf8)
+      message.channel == .mail
+      ? Data(MailMessage(message, sender: sender).bytes)
+      : Data("To: \(message.recipient)\n\n\(message.rendered.text)\n".utf8)
     guard
       files.createFile(atPath: part, contents: bytes, attributes: [.posixPermissions: 0o600]),
       rename(part, path) == 0

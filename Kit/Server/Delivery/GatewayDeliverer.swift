@@ -41,8 +41,8 @@ public struct GatewayDeliverer: Deliverer {
     template = try JSON.parse(options.body)
   }
 
-  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
-    let body = GatewayDeliverer.fill(template, with: parcel).bytes
+  public func deliver(_ message: AddressedMessage) async -> DeliveryOutcome {
+    let body = GatewayDeliverer.fill(template, with: message).bytes
     let result = await Transfer.run(sending: body) { [options] transfer in
       transfer.set(CURLOPT_URL, options.url)
       transfer.set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -53,7 +53,7 @@ public struct GatewayDeliverer: Deliverer {
         CURLOPT_HTTPHEADER,
         list: [
           "Content-Type: application/json", "Accept: application/json", "Expect:",
-          "Idempotency-Key: " + parcel.id,
+          "Idempotency-Key: " + message.id,
         ] + options.headers)
       if let file = options.authorities { transfer.set(CURLOPT_CAINFO, file) }
     }
@@ -68,24 +68,24 @@ public struct GatewayDeliverer: Deliverer {
   }
 
   /// Only texts are filled, one pass: what is filled in is never looked at again.
-  static func fill(_ json: JSON, with parcel: Parcel) -> JSON {
+  static func fill(_ json: JSON, with message: AddressedMessage) -> JSON {
     switch json {
-    case .string(let text): .string(fill(text, with: parcel))
-    case .array(let elements): .array(elements.map { element in fill(element, with: parcel) })
+    case .string(let text): .string(fill(text, with: message))
+    case .array(let elements): .array(elements.map { element in fill(element, with: message) })
     case .object(let members):
-      .object(members.map { member in .init(member.name, fill(member.value, with: parcel)) })
+      .object(members.map { member in .init(member.name, fill(member.value, with: message)) })
     default: json
     }
   }
 
-  private static func fill(_ text: String, with parcel: Parcel) -> String {
+  private static func fill(_ text: String, with message: AddressedMessage) -> String {
     var filled = ""
     var rest = Substring(text)
     while let open = rest.firstIndex(of: "{") {
       filled += rest[..<open]
       rest = rest[open...]
       guard let close = rest.firstIndex(of: "}"),
-        let value = value(rest[rest.index(after: rest.startIndex)..<close], parcel)
+        let value = value(rest[rest.index(after: rest.startIndex)..<close], message)
       else {
         filled += "{"
         rest = rest.dropFirst()
@@ -97,13 +97,13 @@ public struct GatewayDeliverer: Deliverer {
     return filled + rest
   }
 
-  private static func value(_ name: Substring, _ parcel: Parcel) -> String? {
+  private static func value(_ name: Substring, _ message: AddressedMessage) -> String? {
     switch name {
-    case "to": parcel.recipient
-    case "text": parcel.letter.text
-    case "subject": parcel.letter.subject
-    case "channel": parcel.channel.rawValue
-    case "id": parcel.id
+    case "to": message.recipient
+    case "text": message.rendered.text
+    case "subject": message.rendered.subject
+    case "channel": message.channel.rawValue
+    case "id": message.id
     default: nil
     }
   }

@@ -2,21 +2,21 @@ import Calendar
 import Core
 import Foundation
 
-/// A message of the Internet (RFC 5322, RFC 2045–2047): text and HTML as alternatives, ASCII lines
-/// of at most 76 bytes ending in CRLF.
+/// An email as SMTP carries it (RFC 5322, RFC 2045–2047): text and HTML as alternatives, ASCII
+/// lines of at most 76 bytes ending in CRLF.
 public struct MailMessage: Sendable {
   public let bytes: [UInt8]
 
   /// - Parameter sender: `Name <address>` or an address.
-  public init(_ parcel: Parcel, sender: String) {
-    let boundary = "fieldday-" + parcel.id.replacing("-", with: "")
+  public init(_ message: AddressedMessage, sender: String) {
+    let boundary = "fieldday-" + message.id.replacing("-", with: "")
     let host = MailMessage.address(in: sender).split(separator: "@").last.map(String.init)
     var lines = [
       "From: " + MailMessage.mailbox(sender),
-      "To: " + MailMessage.oneLine(parcel.recipient),
-      "Subject: " + MailMessage.phrase(parcel.letter.subject, indent: 9),
-      "Date: " + MailMessage.date(parcel.date),
-      "Message-ID: <\(parcel.id)@\(host ?? "localhost")>",
+      "To: " + MailMessage.oneLine(message.recipient),
+      "Subject: " + MailMessage.phrase(message.rendered.subject, indent: 9),
+      "Date: " + MailMessage.date(message.date),
+      "Message-ID: <\(message.id)@\(host ?? "localhost")>",
       "MIME-Version: 1.0",
       // RFC 3834: machines must not answer.
       "Auto-Submitted: auto-generated",
@@ -24,7 +24,9 @@ public struct MailMessage: Sendable {
       " boundary=\"\(boundary)\"",
       "",
     ]
-    for (type, body) in [("text/plain", parcel.letter.text), ("text/html", parcel.letter.html)] {
+    for (type, body) in [
+      ("text/plain", message.rendered.text), ("text/html", message.rendered.html),
+    ] {
       lines += [
         "--" + boundary, "Content-Type: \(type); charset=utf-8",
         "Content-Transfer-Encoding: quoted-printable", "", QuotedPrintable.encode(body),

@@ -1,7 +1,7 @@
 import Core
 import Wire
 
-/// The tag of a message's id, which is also its name for the systems that carry it on.
+/// The tag of a message's id, by which gateways and mail servers know it too.
 public enum OutgoingMessageTag {}
 public typealias OutgoingMessageID = ID<OutgoingMessageTag>
 
@@ -16,9 +16,9 @@ public struct OutgoingMessage: Hashable, Sendable {
   public let channel: MessageChannel
   /// An email address, or a telephone number in E.164.
   public let recipient: String
-  /// Which of an app's letters it is.
+  /// The name of the template, such as `signUp`.
   public let template: String
-  /// What the letter is filled with. It can hold secrets: it is never logged, and it is wiped as
+  /// The values for the template. They can hold secrets: they are never logged, and are wiped as
   /// soon as the message is delivered or given up.
   public let variables: JSON
   public let created: Instant
@@ -41,12 +41,12 @@ public struct OutgoingMessage: Hashable, Sendable {
   }
 }
 
-/// What a person reads.
-public struct Letter: Hashable, Sendable {
+/// A message as its recipient reads it.
+public struct RenderedMessage: Hashable, Sendable {
   public let subject: String
-  /// Plain text; all there is of a short message.
+  /// Plain text; all that a text message has.
   public let text: String
-  /// A whole HTML document that loads nothing.
+  /// A whole HTML document that loads nothing; empty for a text message.
   public let html: String
 
   public init(subject: String, text: String, html: String) {

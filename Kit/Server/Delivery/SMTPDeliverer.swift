@@ -38,9 +38,9 @@ public struct SMTPDeliverer: Deliverer {
 
   public func carries(_ channel: MessageChannel) -> Bool { channel == .mail }
 
-  public func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
-    guard parcel.channel == .mail else { return .refused("channel") }
-    let bytes = MailMessage(parcel, sender: sender).bytes
+  public func deliver(_ message: AddressedMessage) async -> DeliveryOutcome {
+    guard message.channel == .mail else { return .refused("channel") }
+    let bytes = MailMessage(message, sender: sender).bytes
     let result = await Transfer.run(sending: bytes) { [options, sender] transfer in
       transfer.set(CURLOPT_URL, options.url)
       transfer.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
@@ -51,7 +51,7 @@ public struct SMTPDeliverer: Deliverer {
       if let password = options.password { transfer.set(CURLOPT_PASSWORD, password) }
       if let file = options.authorities { transfer.set(CURLOPT_CAINFO, file) }
       transfer.set(CURLOPT_MAIL_FROM, "<" + MailMessage.address(in: sender) + ">")
-      transfer.set(CURLOPT_MAIL_RCPT, list: ["<" + parcel.recipient + ">"])
+      transfer.set(CURLOPT_MAIL_RCPT, list: ["<" + message.recipient + ">"])
       transfer.set(CURLOPT_UPLOAD, 1)
       transfer.set(CURLOPT_INFILESIZE_LARGE, size: bytes.count)
     }

@@ -13,43 +13,43 @@ import Wire
 private final class ScriptedDeliverer: Deliverer {
   let name = "script"
   let delivers = true
-  private let state: Mutex<(script: [DeliveryOutcome], parcels: [Parcel])>
+  private let state: Mutex<(script: [DeliveryOutcome], messages: [AddressedMessage])>
 
   init(_ script: [DeliveryOutcome]) { state = Mutex((script, [])) }
 
-  var parcels: [Parcel] { state.withLock { state in state.parcels } }
+  var messages: [AddressedMessage] { state.withLock { state in state.messages } }
 
-  func deliver(_ parcel: Parcel) async -> DeliveryOutcome {
+  func deliver(_ message: AddressedMessage) async -> DeliveryOutcome {
     state.withLock { state in
-      state.parcels.append(parcel)
+      state.messages.append(message)
       return state.script.isEmpty ? .delivered : state.script.removeFirst()
     }
   }
 }
 
 /// A queue over a real database, and a clock of the test's.
-private final class PostRoom: Sendable {
+private final class QueueSite: Sendable {
   typealias Writer = GroupCommit<SQLiteDatabase, BoardTables>
 
   let database: TemporaryDatabase
   let writer: Writer
   let service: DeliveryService<SQLiteDatabase, BoardTables>
-  let post: Post
+  let mailer: Mailer
 
   init(_ deliverer: any Deliverer) throws {
     let database = try TemporaryDatabase(onDisk: [DeliverySchema.migrations])
     let writer = Writer(database.engine, BoardTables.self)
-    let post = Post(deliverer: deliverer, origin: "https://fieldday.example")
+    let mailer = Mailer(deliverer: deliverer, origin: "https://fieldday.example")
     self.database = database
     self.writer = writer
-    self.post = post
-    let clock = PostRoom.Clock()
+    self.mailer = mailer
+    let clock = QueueSite.Clock()
     self.clock = clock
     service = DeliveryService(
-      engine: database.engine, writer: writer, post: post, environment: clock.environment
+      engine: database.engine, writer: writer, mailer: mailer, environment: clock.environment
     ) { message in
       guard message.template == "hello" else { return nil }
-      return Letter(subject: "Hello", text: message.variables.text, html: "<p>Hello</p>")
+      return RenderedMessage(subject: "Hello", text: message.variables.text, html: "<p>Hello</p>")
     }
   }
 
@@ -75,7 +75,7 @@ private final class PostRoom: Sendable {
       template: template, variables: .object(["code": "123456"]), created: clock.now)
     try database.engine.writeNow { session throws(StoreFailure) in
       try OutgoingMessageRows.add(
-        message, key: key, isVoid: isVoid, sealing: post.cipher, in: session)
+        message, key: key, isVoid: isVoid, sealing: mailer.cipher, in: session)
     }
   }
 
@@ -107,7 +107,7 @@ private final class PostRoom: Sendable {
 
   private func open(_ sealed: [UInt8]?, _ column: String, _ id: OutgoingMessageID) -> String? {
     let place = "outgoing_message/\(column)/\(id)"
-    return sealed.flatMap { sealed in try? post.cipher.open(sealed, at: place) }
+    return sealed.flatMap { sealed in try? mailer.cipher.open(sealed, at: place) }
       .map { opened in String(decoding: opened.bytes, as: UTF8.self) }
   }
 
@@ -155,163 +155,164 @@ private final class PostRoom: Sendable {
 
   @Test func deliversOnceAndWipesWhatItSaid() async throws {
     let deliverer = ScriptedDeliverer([])
-    let room = try PostRoom(deliverer)
-    try room.put(1, key: "a")
-    try room.put(2, key: "a")
-    await room.service.pass()
-    await room.service.pass()
-    #expect(deliverer.parcels.map { parcel in parcel.recipient } == ["ana@example.com"])
+    let site = try QueueSite(deliverer)
+    try site.put(1, key: "a")
+    try site.put(2, key: "a")
+    await site.service.pass()
+    await site.service.pass()
+    #expect(deliverer.messages.map { message in message.recipient } == ["ana@example.com"])
     #expect(
-      try room.stored() == [.init(state: "sent", tries: 1, variables: "{}", recipient: "")])
+      try site.stored() == [.init(state: "sent", tries: 1, variables: "{}", recipient: "")])
     // The key is remembered for a day, and then nothing is left.
-    try room.put(3, key: "a")
-    await room.service.pass()
-    #expect(deliverer.parcels.count == 1)
-    room.clock.advance(by: DeliveryPolicy.memory + 1)
-    await room.service.pass()
-    #expect(try room.stored().isEmpty)
-    await room.writer.drain()
+    try site.put(3, key: "a")
+    await site.service.pass()
+    #expect(deliverer.messages.count == 1)
+    site.clock.advance(by: DeliveryPolicy.memory + 1)
+    await site.service.pass()
+    #expect(try site.stored().isEmpty)
+    await site.writer.drain()
   }
 
   @Test func triesAgainUntilItIsTaken() async throws {
     let deliverer = ScriptedDeliverer([.retry("one"), .retry("two"), .delivered])
-    let room = try PostRoom(deliverer)
-    try room.put(1, key: "a")
-    await room.service.pass()
-    await room.service.pass()
-    #expect(deliverer.parcels.count == 1)
-    room.clock.advance(by: 9_999)
-    await room.service.pass()
-    #expect(deliverer.parcels.count == 1)
-    room.clock.advance(by: 1)
-    await room.service.pass()
-    #expect(deliverer.parcels.count == 2)
-    room.clock.advance(by: 20_000)
-    await room.service.pass()
-    #expect(deliverer.parcels.count == 3)
-    #expect(Set(deliverer.parcels.map { parcel in parcel.id }).count == 1)
-    #expect(try room.stored().first?.state == "sent")
-    await room.writer.drain()
+    let site = try QueueSite(deliverer)
+    try site.put(1, key: "a")
+    await site.service.pass()
+    await site.service.pass()
+    #expect(deliverer.messages.count == 1)
+    site.clock.advance(by: 9_999)
+    await site.service.pass()
+    #expect(deliverer.messages.count == 1)
+    site.clock.advance(by: 1)
+    await site.service.pass()
+    #expect(deliverer.messages.count == 2)
+    site.clock.advance(by: 20_000)
+    await site.service.pass()
+    #expect(deliverer.messages.count == 3)
+    #expect(Set(deliverer.messages.map { message in message.id }).count == 1)
+    #expect(try site.stored().first?.state == "sent")
+    await site.writer.drain()
   }
 
   @Test func givesUpAfterADay() async throws {
     let deliverer = ScriptedDeliverer(Array(repeating: .retry("down"), count: 100))
-    let room = try PostRoom(deliverer)
-    try room.put(1, key: "a")
+    let site = try QueueSite(deliverer)
+    try site.put(1, key: "a")
     for _ in 0..<60 {
-      await room.service.pass()
-      room.clock.advance(by: 1_800_000)
+      await site.service.pass()
+      site.clock.advance(by: 1_800_000)
     }
-    let stored = try room.stored()
+    let stored = try site.stored()
     #expect(stored.first?.state == "dead")
     // Who did not get it stays for the operator, what it said does not.
     #expect(stored.first?.variables == "{}")
     #expect(stored.first?.recipient == "ana@example.com")
-    #expect(deliverer.parcels.count < 40)
+    #expect(deliverer.messages.count < 40)
     var page = MetricsPage()
-    room.post.metrics.write(to: &page)
+    site.mailer.metrics.write(to: &page)
     #expect(page.text.contains("fieldday_messages_dead 1\n"))
     #expect(page.text.contains("fieldday_messages_given_up_total 1\n"))
-    await room.writer.drain()
+    await site.writer.drain()
   }
 
   @Test func refusedAndUnknownAreGivenUpAtOnce() async throws {
     let deliverer = ScriptedDeliverer([.refused("no such mailbox")])
-    let room = try PostRoom(deliverer)
-    try room.put(1, key: "a")
-    try room.put(2, template: "of another program", key: "b")
-    await room.service.pass()
-    #expect(deliverer.parcels.count == 1)
-    #expect(try room.stored().map { stored in stored.state } == ["dead", "dead"])
-    await room.writer.drain()
+    let site = try QueueSite(deliverer)
+    try site.put(1, key: "a")
+    try site.put(2, template: "of another program", key: "b")
+    await site.service.pass()
+    #expect(deliverer.messages.count == 1)
+    #expect(try site.stored().map { stored in stored.state } == ["dead", "dead"])
+    await site.writer.drain()
   }
 
-  @Test func aLetterForNobodyIsNeverSent() async throws {
+  @Test func aMessageForNobodyIsNeverSent() async throws {
     let deliverer = ScriptedDeliverer([])
-    let room = try PostRoom(deliverer)
-    try room.put(1, key: "a", isVoid: true)
-    await room.service.pass()
-    #expect(deliverer.parcels.isEmpty)
+    let site = try QueueSite(deliverer)
+    try site.put(1, key: "a", isVoid: true)
+    await site.service.pass()
+    #expect(deliverer.messages.isEmpty)
     #expect(
-      try room.stored() == [.init(state: "void", tries: 0, variables: "{}", recipient: "")])
-    await room.writer.drain()
+      try site.stored() == [.init(state: "void", tries: 0, variables: "{}", recipient: "")])
+    await site.writer.drain()
   }
 
   @Test func withoutACarrierEverythingWaits() async throws {
-    let room = try PostRoom(NoDeliverer())
-    try room.put(1, key: "a")
-    await room.service.pass()
-    #expect(try room.stored().first?.state == "waiting")
-    await room.writer.drain()
+    let site = try QueueSite(NoDeliverer())
+    try site.put(1, key: "a")
+    await site.service.pass()
+    #expect(try site.stored().first?.state == "waiting")
+    await site.writer.drain()
   }
 
   /// Neither who a message is for nor what it says can be read from the files.
   @Test func whatWaitsIsSealed() async throws {
-    let room = try PostRoom(NoDeliverer())
-    try room.put(1, key: "a")
-    #expect(try room.stored().first?.recipient == "ana@example.com")
-    let bytes = try room.bytes()
+    let site = try QueueSite(NoDeliverer())
+    try site.put(1, key: "a")
+    #expect(try site.stored().first?.recipient == "ana@example.com")
+    let bytes = try site.bytes()
     #expect(bytes.count > 1_000)
     #expect(bytes.firstRange(of: Array("hello".utf8)) != nil, "the files are the database's")
     for secret in ["ana@example.com", "123456"] {
       #expect(bytes.firstRange(of: Array(secret.utf8)) == nil)
     }
-    await room.writer.drain()
+    await site.writer.drain()
   }
 
   @Test func whatWaitedOpenlyIsStillDelivered() async throws {
     let deliverer = ScriptedDeliverer([])
-    let room = try PostRoom(deliverer)
-    try room.putOpen(1)
-    await room.service.pass()
-    #expect(deliverer.parcels.map { parcel in parcel.recipient } == ["ana@example.com"])
-    #expect(deliverer.parcels.first?.letter.text == #"{"code":"123456"}"#)
+    let site = try QueueSite(deliverer)
+    try site.putOpen(1)
+    await site.service.pass()
+    #expect(deliverer.messages.map { message in message.recipient } == ["ana@example.com"])
+    #expect(deliverer.messages.first?.rendered.text == #"{"code":"123456"}"#)
     #expect(
-      try room.stored() == [.init(state: "sent", tries: 1, variables: "{}", recipient: "")])
-    await room.writer.drain()
+      try site.stored() == [.init(state: "sent", tries: 1, variables: "{}", recipient: "")])
+    await site.writer.drain()
   }
 
   /// One that does not open holds up nobody.
   @Test func whatDoesNotOpenIsGivenUp() async throws {
     let deliverer = ScriptedDeliverer([])
-    let room = try PostRoom(deliverer)
-    try room.put(1, key: "a")
-    try room.damage()
-    try room.put(2, key: "b")
-    await room.service.pass()
-    #expect(deliverer.parcels.count == 1)
-    #expect(try room.stored().map { stored in stored.state } == ["dead", "sent"])
-    await room.writer.drain()
+    let site = try QueueSite(deliverer)
+    try site.put(1, key: "a")
+    try site.damage()
+    try site.put(2, key: "b")
+    await site.service.pass()
+    #expect(deliverer.messages.count == 1)
+    #expect(try site.stored().map { stored in stored.state } == ["dead", "sent"])
+    await site.writer.drain()
   }
 
   @Test func whatWaitsForSomebodyCanBeRemoved() async throws {
-    let room = try PostRoom(NoDeliverer())
-    try room.put(1, key: "a")
-    try room.putOpen(2)
-    try room.put(3, key: "b", isVoid: true)
-    let cipher = room.post.cipher
+    let site = try QueueSite(NoDeliverer())
+    try site.put(1, key: "a")
+    try site.putOpen(2)
+    try site.put(3, key: "b", isVoid: true)
+    let cipher = site.mailer.cipher
     for (recipient, left) in [("ben@example.com", 3), ("ana@example.com", 1)] {
-      try room.database.engine.writeNow { session throws(StoreFailure) in
+      try site.database.engine.writeNow { session throws(StoreFailure) in
         try OutgoingMessageRows.removeAll(to: recipient, opening: cipher, in: session)
       }
-      #expect(try room.stored().count == left)
+      #expect(try site.stored().count == left)
     }
-    await room.writer.drain()
+    await site.writer.drain()
   }
 
-  @Test func lettersAndTextsGoTheirOwnWays() async throws {
+  @Test func emailsAndTextsGoTheirOwnWays() async throws {
     let mail = ScriptedDeliverer([])
     let texts = ScriptedDeliverer([])
     let both = SplitDeliverer(mail: mail, texts: texts)
     #expect(both.carries(.mail) && both.carries(.sms) && both.delivers)
     for channel in [MessageChannel.sms, .mail, .sms] {
       _ = await both.deliver(
-        Parcel(
+        AddressedMessage(
           id: "1", channel: channel, recipient: "x",
-          letter: Letter(subject: "", text: "", html: ""), date: Instant(milliseconds: 0)))
+          rendered: RenderedMessage(subject: "", text: "", html: ""), date: Instant(milliseconds: 0)
+        ))
     }
-    #expect(mail.parcels.count == 1)
-    #expect(texts.parcels.count == 2)
+    #expect(mail.messages.count == 1)
+    #expect(texts.messages.count == 2)
     let onlyMail = SMTPDeliverer(SMTPOptions(url: "smtp://localhost:1"), sender: "a@b.example")
     #expect(!SplitDeliverer(mail: mail, texts: onlyMail).carries(.sms))
     #expect(!NoDeliverer().carries(.sms))
@@ -322,7 +323,7 @@ private final class PostRoom: Sendable {
     #expect(rules.allow("+821012345678") && rules.allow("+4915112345678"))
     #expect(!rules.allow("+12025550123") && !rules.allow("821012345678"))
     func sends(_ rules: TextRules, _ deliverer: any Deliverer, chosen: Bool = true) -> Bool {
-      Post(
+      Mailer(
         deliverer: deliverer, origin: "https://a.example", confirmsFirst: chosen, texts: rules
       ).sendsTexts
     }

@@ -9,11 +9,11 @@ import Testing
     subject: String = "Hello", text: String = "Hi\n", to recipient: String = "ana@example.com",
     from sender: String = "Fieldday <fieldday@example.com>"
   ) -> String {
-    let parcel = Parcel(
+    let message = AddressedMessage(
       id: "01900000-0000-7000-8000-00000000000a", channel: .mail, recipient: recipient,
-      letter: Letter(subject: subject, text: text, html: "<p>Hi</p>\n"),
+      rendered: RenderedMessage(subject: subject, text: text, html: "<p>Hi</p>\n"),
       date: Instant(milliseconds: 1_790_000_000_000))
-    return String(decoding: MailMessage(parcel, sender: sender).bytes, as: UTF8.self)
+    return String(decoding: MailMessage(message, sender: sender).bytes, as: UTF8.self)
   }
 
   @Test func isWhatMailSystemsTake() {
@@ -47,11 +47,11 @@ import Testing
     let directory = try TemporaryDirectory()
     let folder = directory.file("outgoing")
     let deliverer = FileDeliverer(folder: folder, sender: "fieldday@example.com")
-    let parcel = Parcel(
+    let message = AddressedMessage(
       id: "a", channel: .mail, recipient: "ana@example.com",
-      letter: Letter(subject: "s", text: "t", html: "h"), date: Instant(milliseconds: 0))
-    #expect(await deliverer.deliver(parcel) == .delivered)
-    #expect(await deliverer.deliver(parcel) == .delivered)
+      rendered: RenderedMessage(subject: "s", text: "t", html: "h"), date: Instant(milliseconds: 0))
+    #expect(await deliverer.deliver(message) == .delivered)
+    #expect(await deliverer.deliver(message) == .delivered)
     #expect(permissions(folder) == 0o700)
     #expect(permissions(folder + "/a.eml") == 0o600)
   }
@@ -60,11 +60,11 @@ import Testing
     let directory = try TemporaryDirectory()
     let folder = directory.file("outgoing")
     let deliverer = FileDeliverer(folder: folder, sender: "fieldday@example.com")
-    let parcel = Parcel(
+    let message = AddressedMessage(
       id: "a", channel: .sms, recipient: "+821012345678",
-      letter: Letter(subject: "s", text: "인증번호 123456\n\n@a.example #123456", html: ""),
+      rendered: RenderedMessage(subject: "s", text: "인증번호 123456\n\n@a.example #123456", html: ""),
       date: Instant(milliseconds: 0))
-    #expect(await deliverer.deliver(parcel) == .delivered)
+    #expect(await deliverer.deliver(message) == .delivered)
     let data = try #require(FileManager.default.contents(atPath: folder + "/a.txt"))
     #expect(
       String(decoding: data, as: UTF8.self)

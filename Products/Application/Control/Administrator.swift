@@ -146,7 +146,7 @@ extension Administrator<SuiteTables> {
       environment: environment, photoStorage: .closed(data: data),
       options: BuildOptions(
         site: SiteOptions(secure: false),
-        accounts: AccountsOptions(post: .closed(origin: origin), answers: answers),
+        accounts: AccountsOptions(mailer: .closed(origin: origin), answers: answers),
         cities: cities))
     let answer = await Administrator(build: build).perform(request)
     await build.writer.drain()

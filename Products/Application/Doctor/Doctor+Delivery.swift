@@ -34,8 +34,8 @@ extension Doctor {
     return Finding(.fine, "text messages", "at most \(rules.dailyBudget) a day, to \(codes)")
   }
 
-  /// What waits in the queue, and what nobody received.
-  static func letters(_ engine: SQLiteDatabase) throws -> [Finding] {
+  /// How many messages wait in the queue, and how many were given up.
+  static func messages(_ engine: SQLiteDatabase) throws -> [Finding] {
     let counts = try engine.readNow { session throws(StoreFailure) -> DeliveryCounts? in
       let table: Int? = try session.value(
         "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'outgoing_message'")

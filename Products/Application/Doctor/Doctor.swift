@@ -112,7 +112,7 @@ public enum Doctor {
       epoch.map { epoch in Finding(.fine, "epoch", epoch.description) }
         ?? Finding(.problem, "epoch", "the database has none"))
     findings += try neededKeys(engine, settings)
-    findings += try letters(engine)
+    findings += try messages(engine)
     findings += try oldAnswers(engine, settings.answers)
     return findings
   }

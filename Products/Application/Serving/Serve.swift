@@ -36,7 +36,7 @@ public enum Serve {
       networkFactor: settings.networkLimitFactor,
       providers: try settings.providers.identityProviders(
         authorities: settings.delivery.authorities),
-      post: try settings.post(address, say: say),
+      mailer: try settings.mailer(address, say: say),
       exports: ExportFolder(settings.data + "/exports"), answers: answers)
     let site = settings.site(at: address)
     let build = try Build(

@@ -110,15 +110,15 @@ public struct DeliverySettings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// Scheme and authority for links in letters: the public address, or where the server listens.
+  /// Scheme and authority for links in messages: the public address, or where the server listens.
   public func linkOrigin(_ address: PublicAddress) -> String {
     address.origin ?? "http://\(host):\(port)"
   }
 
-  /// The post office these settings describe.
-  func post(
+  /// The mailer that these settings describe.
+  func mailer(
     _ address: PublicAddress, say: @escaping @Sendable (String) -> Void
-  ) throws -> Post {
+  ) throws -> Mailer {
     let origin = linkOrigin(address)
     let host = URLComponents(string: origin)?.host ?? "localhost"
     let sender = delivery.sender ?? "Fieldday <fieldday@\(host)>"
@@ -130,7 +130,7 @@ extension Settings {
     case (.file, _, _): deliverer = FileDeliverer(folder: data + "/outgoing", sender: sender)
     default: deliverer = NoDeliverer()
     }
-    return Post(
+    return Mailer(
       deliverer: try withTexts(deliverer), origin: origin, confirmsFirst: delivery.isChosen,
       texts: delivery.texts)
   }

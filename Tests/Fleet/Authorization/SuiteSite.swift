@@ -32,7 +32,7 @@ struct SuiteSite: Sendable {
     return directory
   }
 
-  init(limits: AdmissionLimits = AdmissionLimits(), post: Post = .closed()) throws {
+  init(limits: AdmissionLimits = AdmissionLimits(), mailer: Mailer = .closed()) throws {
     let directory = try Self.prepared.get().copy()
     let engine = try SQLiteDatabase.open(directory: directory.path)
     epoch = try engine.readNow { session throws(StoreFailure) in
@@ -46,7 +46,7 @@ struct SuiteSite: Sendable {
         passwords: ScryptCost(logRounds: 4, blockSize: 8, parallelism: 1),
         accounts: AccountsOptions(
           registrationLimits: RegistrationLimits(perNetwork: 1_000, withoutWork: 1_000),
-          post: post, exports: ExportFolder(directory.file("exports")))))
+          mailer: mailer, exports: ExportFolder(directory.file("exports")))))
     self.directory = directory
   }
 

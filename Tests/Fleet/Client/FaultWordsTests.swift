@@ -107,7 +107,7 @@ import Testing
       + PeopleText.allCases.map { word in word.phrase }
       + PersonText.allCases.map { word in word.phrase }
       + InvitationText.allCases.map { word in word.phrase }
-      + LetterText.allCases.map { word in word.phrase }
+      + DeadLetterText.allCases.map { word in word.phrase }
       + SecurityAnswersText.allCases.map { word in word.phrase }
       + RegistrationText.allCases.map { word in word.phrase }
     for phrase in phrases {

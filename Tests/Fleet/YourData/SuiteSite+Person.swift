@@ -16,20 +16,20 @@ import Sync
 import Testing
 import Wire
 
-/// Would carry letters; they stay in the queue.
-struct Mailbag: Deliverer {
+/// Accepts messages; they stay in the queue.
+struct AcceptingDeliverer: Deliverer {
   let name = "test"
   let delivers = true
 
-  func deliver(_ parcel: Parcel) async -> DeliveryOutcome { .delivered }
+  func deliver(_ message: AddressedMessage) async -> DeliveryOutcome { .delivered }
 }
 
 extension SuiteSite {
-  /// A site that writes letters, and signs people in without waiting for them.
+  /// A site that sends email, and signs people in without waiting for them.
   static func writing() throws -> SuiteSite {
     try SuiteSite(
-      post: Post(
-        deliverer: Mailbag(), origin: "https://fieldday.example", confirmsFirst: false))
+      mailer: Mailer(
+        deliverer: AcceptingDeliverer(), origin: "https://fieldday.example", confirmsFirst: false))
   }
 
   /// The work of the background jobs once: what is due is done.

@@ -133,8 +133,8 @@ extension Accounts {
       return nil
     }.committed()
     if let problem { throw problem }
-    post.ring()
-    return post.origin + "/account/reset#" + secret.token.text
+    mailer.wake()
+    return mailer.origin + "/account/reset#" + secret.token.text
   }
 
   /// Notes an act that concerns nobody in particular.
@@ -164,12 +164,12 @@ extension ProblemCode {
     "resetUnavailable", 409, "The account is locked.")
   public static let wrongPerson = ProblemCode(
     "wrongPerson", 422, "The address is not this person's.")
-  public static let letterGone = ProblemCode(
+  public static let messageGone = ProblemCode(
     "letterGone", 409, "What the message said was not kept.")
 
   /// Every code of administration and registration, for documents and tests.
   public static let administration: [ProblemCode] = [
-    .notYourself, .lastAdmin, .resetUnavailable, .wrongPerson, .letterGone,
+    .notYourself, .lastAdmin, .resetUnavailable, .wrongPerson, .messageGone,
     .registrationClosed, .invitationRequired, .invitationDead,
   ]
 }

@@ -5,7 +5,7 @@ import Server
 public enum AdministrationEndpoint: String, EndpointCatalogue {
   case people, person, lock, unlock, role, resetLink, endSessions, delete
   case invitations, invite, revokeInvitation
-  case letters, retryLetter, discardLetter
+  case deadLetters, retryDeadLetter, discardDeadLetter
 
   public var endpoint: Endpoint {
     let body = Endpoint.Body.json(limit: Endpoint.ordinaryLimit)
@@ -25,9 +25,9 @@ public enum AdministrationEndpoint: String, EndpointCatalogue {
     case .invitations: return one(.get, "invitations", .none)
     case .invite: return one(.post, "invitations", body)
     case .revokeInvitation: return one(.delete, "invitations/:id", .none)
-    case .letters: return one(.get, "letters", .none)
-    case .retryLetter: return one(.post, "letters/:id/retry", body)
-    case .discardLetter: return one(.delete, "letters/:id", .none)
+    case .deadLetters: return one(.get, "letters", .none)
+    case .retryDeadLetter: return one(.post, "letters/:id/retry", body)
+    case .discardDeadLetter: return one(.delete, "letters/:id", .none)
     }
   }
 }

@@ -28,7 +28,7 @@ public struct AdministrationRoutes<Engine: StoreEngine, Tables: EntityTables>: S
     routes.on(AdministrationEndpoint.endSessions.endpoint, signedIn: endSessions)
     routes.on(AdministrationEndpoint.delete.endpoint, signedIn: delete)
     registerInvitations(in: &routes)
-    registerLetters(in: &routes)
+    registerDeadLetters(in: &routes)
   }
 
   /// Somebody whose account is acted on: there, and the act freshly proved.

@@ -23,7 +23,7 @@ extension Accounts {
   /// Sends a code and a link to the address of a person who is signed in. Nothing is sent to one
   /// that is confirmed.
   func sendAddressCode(of user: UserID, _ visitor: Visitor) async throws {
-    guard post.delivers else { throw Problem(.deliveryOff) }
+    guard mailer.delivers else { throw Problem(.deliveryOff) }
     let account = try await engine.read { session throws(StoreFailure) in
       try ConfirmedAddressRows.isConfirmed(user, in: session)
         ? nil : try AccountRows.account(user, in: session)
@@ -35,10 +35,10 @@ extension Accounts {
     try await settle { session throws(StoreFailure) in
       try OneTimeSecretRows.add(secret, visitor: visitor, at: moment.instant, in: session)
       let chosen = try ReadingLanguage.of(user, else: visitor.language, in: session)
-      let letter = AccountLetter.address(code: secret.code ?? "", token: secret.token.text)
-      try AddressedLetter(letter, to: account.email, in: chosen, moment).send(by: post, in: session)
+      let email = AccountEmail.address(code: secret.code ?? "", token: secret.token.text)
+      try AddressedEmail(email, to: account.email, in: chosen, moment).send(by: mailer, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
   /// Confirms the address of a person who is signed in. A link may be that of a new address.

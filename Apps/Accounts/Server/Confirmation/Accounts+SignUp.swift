@@ -85,13 +85,13 @@ extension Accounts {
       try extras.keep(secret.id, phones, in: session)
       let chosen = try ReadingLanguage.of(
         owner, else: wanted.language ?? visitor.language, in: session)
-      let letter: AccountLetter =
+      let email: AccountEmail =
         owner == nil
         ? .signUp(code: secret.code ?? "", token: secret.token.text)
         : arrival.map { arrival in .linkInstead(arrival.title) } ?? .alreadyHere
-      try AddressedLetter(letter, to: wanted.email, in: chosen, moment).send(by: post, in: session)
+      try AddressedEmail(email, to: wanted.email, in: chosen, moment).send(by: mailer, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
   /// Completes this browser's sign-up: only now there is an account.

@@ -18,9 +18,9 @@ extension Accounts {
     }
   }
 
-  /// Whether letters reach a person.
+  /// Whether a user can get email: the server sends it, and the address is confirmed.
   func isReachable(_ user: UserID) async throws -> Bool {
-    guard post.delivers else { return false }
+    guard mailer.delivers else { return false }
     return try await isConfirmed(user)
   }
 
@@ -38,7 +38,7 @@ extension Accounts {
       try notify(user, .deletion(on: due.civil(offset: 0).date), moment, in: session)
     }
     forget { session in session.user == user }
-    post.ring()
+    mailer.wake()
     return due
   }
 

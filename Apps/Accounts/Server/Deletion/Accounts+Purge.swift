@@ -62,7 +62,7 @@ extension Accounts {
     }
     let numbers = phoneNumbers(of: account.id, in: session)
     for recipient in [account.email, login] + numbers {
-      try OutgoingMessageRows.removeAll(to: recipient, opening: post.cipher, in: session)
+      try OutgoingMessageRows.removeAll(to: recipient, opening: mailer.cipher, in: session)
     }
     // Sign-ups of others with this address, which could never be completed.
     try session.run(

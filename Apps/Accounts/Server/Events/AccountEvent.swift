@@ -26,7 +26,9 @@ public struct AccountEvent: Hashable, Sendable {
     case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
     // What the person did as an administrator.
     case lockedOther, unlockedOther, changedRoleOfOther, madeResetLink, endedSessionsOfOther
-    case deletedOther, invited, revokedInvitation, handledLetter
+    case deletedOther, invited, revokedInvitation
+    /// Sent a dead letter again or discarded it. The stored word stays.
+    case handledDeadLetter = "handledLetter"
   }
 
   public let id: AccountEventID

@@ -4,7 +4,7 @@ import Server
 import Store
 
 extension AccountEvent.Kind {
-  /// Whether the owner gets a letter about it: whatever changes the ways in (ASVS 5.0 §6.3.7).
+  /// Whether the owner gets an email: about every change of sign-in methods (ASVS 5.0 §6.3.7).
   var isTold: Bool { Self.told.contains(self) }
 
   private static let told: Set<AccountEvent.Kind> = [
@@ -16,19 +16,19 @@ extension AccountEvent.Kind {
 }
 
 extension BucketRule {
-  /// Three letters an hour about one sort of event: a flood of one sort hides no other.
+  /// Three emails an hour about each kind of event, so that many of one kind hide no other.
   static let notice = BucketRule(name: "notice", burst: 3, refill: 1_200_000)
 }
 
 extension Accounts {
-  /// Notes what happened, in the transaction in which it happens, and writes to the owner about it
-  /// when it is of a sort that is told. Whoever calls it rings for the post after the commit.
+  /// Records an event in the transaction in which it happens, and sends the owner an email if its
+  /// kind is told. Wake the mailer after the commit.
   func record(
     _ kind: AccountEvent.Kind, of user: UserID, from origin: EventOrigin,
     else language: Language = .english, _ moment: Moment, in session: some Session
   ) throws(StoreFailure) {
     try EventRows.add(kind, of: user, from: origin, moment, in: session)
-    guard kind.isTold, post.delivers else { return }
+    guard kind.isTold, mailer.delivers else { return }
     let use = BucketUse(rule: .notice, subject: kind.rawValue + user.description)
     let wait = try RateBucketRows.take([use], at: moment.instant, in: session)
     guard wait == nil else { return }

@@ -136,7 +136,7 @@ extension Accounts {
       try notify(user, .exportReady, moment, in: session)
       return true
     }
-    if isWanted { post.ring() } else { folder.remove(export.file) }
+    if isWanted { mailer.wake() } else { folder.remove(export.file) }
   }
 
   /// Removes the files that belong to nobody: expired, of an account that is gone, or left by a

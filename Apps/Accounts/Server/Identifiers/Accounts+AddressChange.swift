@@ -14,7 +14,7 @@ extension Accounts {
   func askForAddress(
     _ text: String, of user: UserID, _ visitor: Visitor, from origin: EventOrigin
   ) async throws {
-    guard post.delivers else { throw Problem(.deliveryOff) }
+    guard mailer.delivers else { throw Problem(.deliveryOff) }
     let address = try Self.address(text)
     let login = Self.login(address)
     let own = BucketUse(rule: .sendDaily, subject: "address of " + user.description)
@@ -30,12 +30,12 @@ extension Accounts {
       try AddressChangeRows.add(change, secret: secret.id, in: session)
       try EventRows.add(.addressChangeAsked, of: user, from: origin, moment, in: session)
       let chosen = try ReadingLanguage.of(owner ?? user, else: visitor.language, in: session)
-      let letter: AccountLetter =
+      let email: AccountEmail =
         isTaken
         ? .alreadyHere : .newAddress(code: secret.code ?? "", token: secret.token.text)
-      try AddressedLetter(letter, to: address.text, in: chosen, moment).send(by: post, in: session)
+      try AddressedEmail(email, to: address.text, in: chosen, moment).send(by: mailer, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
   /// Changes the address of a person who is signed in by what was sent to the new one. `false` when
@@ -59,7 +59,7 @@ extension Accounts {
       return try move(user, change, undo, visitor, moment, in: session) ? .done(true) : .dead
     }
     if case .dead = result, case .token = proof { return false }
-    post.ring()
+    mailer.wake()
     return try result.value()
   }
 
@@ -87,9 +87,9 @@ extension Accounts {
     try AddressChangeRows.add(back, secret: undo.id, in: session)
     let chosen = try ReadingLanguage.of(user, else: visitor.language, in: session)
     let masked = (try? EmailAddress(change.email))?.masked ?? ""
-    let letter = AccountLetter.addressMoved(to: masked, token: undo.token.text)
-    try AddressedLetter(letter, to: old.email, in: chosen, moment, number: 42).send(
-      by: post, in: session)
+    let email = AccountEmail.addressMoved(to: masked, token: undo.token.text)
+    try AddressedEmail(email, to: old.email, in: chosen, moment, number: 42).send(
+      by: mailer, in: session)
     return true
   }
 
@@ -117,7 +117,7 @@ extension Accounts {
     }
     let user = try result.value()
     forget { session in session.user == user }
-    post.ring()
+    mailer.wake()
     let next = OneTimeSecret(.reset, account: user, hasCode: false, environment: environment)
     try await settle { session throws(StoreFailure) in
       try OneTimeSecretRows.add(next, visitor: nil, at: moment.instant, in: session)

@@ -75,7 +75,7 @@ extension Accounts {
       return .done
     }
     switch outcome {
-    case .done: post.ring()
+    case .done: mailer.wake()
     case .taken: throw Problem(.usernameTaken)
     case .tooSoon(let until):
       throw Problem(.usernameTooSoon, data: [.init("until", .instant(until))])

@@ -33,7 +33,7 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Visit
     guard let account else { throw Problem(.notSignedIn) }
     return .json(
       .object([
-        "email": .string(account.email), "delivers": .bool(accounts.post.delivers),
+        "email": .string(account.email), "delivers": .bool(accounts.mailer.delivers),
         "username": name.map { name in .string(name.name) },
         "usernameMayChange": name?.mayChange.map { at in .instant(at) },
       ]))

@@ -61,7 +61,7 @@ extension Accounts {
       }
       return added
     }.committed()
-    post.ring()
+    mailer.wake()
     guard let added else { throw Problem(.passkeyLimit) }
     guard added else { throw Problem(.passkeyKnown) }
   }
@@ -161,7 +161,7 @@ extension Accounts {
       }
       return removal
     }.committed()
-    post.ring()
+    mailer.wake()
     switch removal {
     case .removed: return true
     case .absent: return false
@@ -185,7 +185,7 @@ extension Accounts {
       try record(
         .passkeyCopied, of: passkey.account, from: origin, moment, in: storage.session)
     }.committed()
-    post.ring()
+    mailer.wake()
   }
 
   /// What a new passkey is called until its owner says otherwise.

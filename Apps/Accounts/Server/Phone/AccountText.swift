@@ -59,11 +59,11 @@ public enum AccountText: Hashable, Sendable {
   }
 
   /// The words of a message in the queue.
-  static func compose(_ message: OutgoingMessage, origin: String) -> Letter? {
+  static func render(_ message: OutgoingMessage, origin: String) -> RenderedMessage? {
     guard let read = read(template: message.template, message.variables) else { return nil }
     let words = read.text.words(
       in: read.language, host: URLComponents(string: origin)?.host ?? "localhost")
-    return Letter(subject: "Fieldday", text: words, html: "")
+    return RenderedMessage(subject: "Fieldday", text: words, html: "")
   }
 
   /// The last line of a code binds it to this site: telephones offer it here and nowhere else
@@ -104,9 +104,9 @@ struct AddressedText: Sendable {
     isVoid = number == nil
   }
 
-  func send(by post: Post, in session: some Session) throws(StoreFailure) {
+  func send(by mailer: Mailer, in session: some Session) throws(StoreFailure) {
     try OutgoingMessageRows.add(
       message, key: message.template + " " + message.id.description, isVoid: isVoid,
-      sealing: post.cipher, in: session)
+      sealing: mailer.cipher, in: session)
   }
 }

@@ -13,10 +13,10 @@ struct PhoneBook: Hashable, Sendable {
 
 extension Accounts {
   /// Whether people can have a telephone number here: it has to be verified.
-  var offersPhones: Bool { post.sendsTexts }
+  var offersPhones: Bool { mailer.sendsTexts }
 
   private func openVault() throws(Problem) -> PhoneVault {
-    guard post.sendsTexts else { throw Problem(.textsOff) }
+    guard mailer.sendsTexts else { throw Problem(.textsOff) }
     return phones
   }
 
@@ -26,7 +26,7 @@ extension Accounts {
     do throws(PhoneNumber.Fault) { number = try PhoneNumber(text) } catch {
       throw Problem(.phoneInvalid, data: [.init("fault", .string(error.rawValue))])
     }
-    guard post.texts.allow(number.e164) else { throw Problem(.phoneCountry) }
+    guard mailer.texts.allow(number.e164) else { throw Problem(.phoneCountry) }
     return number
   }
 
@@ -61,7 +61,7 @@ extension Accounts {
     let typed = try text.map { text throws(Problem) in try phone(text) }
     let known = try await phoneBook(of: user).pending
     guard let number = typed ?? known else { throw Problem(.phoneInvalid) }
-    guard post.texts.allow(number.e164) else { throw Problem(.phoneCountry) }
+    guard mailer.texts.allow(number.e164) else { throw Problem(.phoneCountry) }
     try await takeText(to: number, visitor, vault)
     let code = PhoneCode(environment: environment)
     let moment = environment.moment()
@@ -71,13 +71,12 @@ extension Accounts {
       let owner = try rows.owner(of: number, in: session)
       let chosen = try ReadingLanguage.of(user, else: visitor.language, in: session)
       let text: AccountText = owner ?? user == user ? .code(code.digits) : .taken
-      try AddressedText(text, to: number, in: chosen, moment).send(by: post, in: session)
+      try AddressedText(text, to: number, in: chosen, moment).send(by: mailer, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
-  /// Verifies the number that is being verified; the one before is forgotten. The person is told by
-  /// letter.
+  /// Verifies a number by its code, in place of the number before. An email tells the user.
   func verifyPhone(_ code: String, of user: UserID, _ visitor: Visitor) async throws {
     let rows = PhoneRows(vault: try openVault())
     try await take(verifying(visitor))
@@ -99,7 +98,7 @@ extension Accounts {
       return .done(true)
     }
     _ = try result.value()
-    post.ring()
+    mailer.wake()
   }
 
   /// Forgets a person's numbers.
@@ -113,7 +112,7 @@ extension Accounts {
       try PhoneCodeRows.remove(of: user, in: session)
       if wasVerified { try note(.removed, of: user, visitor, moment, in: session) }
     }
-    post.ring()
+    mailer.wake()
   }
 
   /// Sends the login to the number it belongs to; known and unknown cost the same and get the same
@@ -134,9 +133,9 @@ extension Accounts {
       let email = account.flatMap { account in try? EmailAddress(account.email) }
       let text = AccountText.login(email: email?.masked ?? "", username: username)
       try AddressedText(text, to: account == nil ? nil : number, in: chosen, moment)
-        .send(by: post, in: session)
+        .send(by: mailer, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
   private func note(

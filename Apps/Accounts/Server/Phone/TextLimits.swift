@@ -33,7 +33,7 @@ extension Accounts {
       BucketUse(rule: .textOften, subject: subject), BucketUse(rule: .textDaily, subject: subject),
       use(.textNetwork, of: visitor.address),
     ]
-    let budget = BucketUse(rule: .textBudget(post.texts.dailyBudget), subject: "everybody")
+    let budget = BucketUse(rule: .textBudget(mailer.texts.dailyBudget), subject: "everybody")
     let all = uses + [budget]
     let now = environment.now()
     let wait = try await settle { session throws(StoreFailure) -> TextWait in

@@ -138,7 +138,7 @@ extension ProviderSignIn {
       return true
     }
     guard isDone else { throw ProviderFault.taken }
-    accounts.post.ring()
+    accounts.mailer.wake()
     return .linked
   }
 

@@ -36,7 +36,7 @@ extension ProviderSignIn {
       }
       return outcome
     }
-    accounts.post.ring()
+    accounts.mailer.wake()
     switch outcome {
     case .done(let link?): try await giveBackPermission(of: link.id)
     case .lastWayIn: throw Problem(.lastWayIn)

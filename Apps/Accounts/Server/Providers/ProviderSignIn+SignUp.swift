@@ -58,11 +58,11 @@ extension ProviderSignIn {
     let isProven =
       arrival.isEmailTrusted
       && arrival.email.map { email in Accounts<Engine, Tables>.loginKey(email) } == login
-    if isProven || !accounts.post.confirmsFirst {
+    if isProven || !accounts.mailer.confirmsFirst {
       let made = try await accounts.make(
         arrival, address, name: name, form, isConfirmed: isProven)
       if let made { return made }
-      guard accounts.post.confirmsFirst else { throw Problem(.signUpUnavailable) }
+      guard accounts.mailer.confirmsFirst else { throw Problem(.signUpUnavailable) }
     }
     try await accounts.take(accounts.sending(to: login, visitor))
     let pending = PendingSignUp(

@@ -93,6 +93,6 @@ extension Accounts {
       return true
     }
     guard isSet else { throw Problem(.passwordIsSet) }
-    post.ring()
+    mailer.wake()
   }
 }

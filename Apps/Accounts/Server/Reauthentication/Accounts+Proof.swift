@@ -55,7 +55,7 @@ extension Accounts {
       try SessionRows.renew(session.id, hash, at: moment.instant, in: database)
       try record(.passwordChanged, of: user, from: origin, moment, in: database)
     }.committed()
-    post.ring()
+    mailer.wake()
     forgetToken(of: session)
     if !keepingOthers {
       let id = session.id

@@ -28,9 +28,9 @@ extension Accounts {
     _ email: String, _ visitor: Visitor,
     _ write:
       @escaping @Sendable (Account?, Moment, Engine.Connection) throws(StoreFailure)
-      -> AccountLetter
+      -> AccountEmail
   ) async throws {
-    guard post.delivers else { throw Problem(.deliveryOff) }
+    guard mailer.delivers else { throw Problem(.deliveryOff) }
     let login = Self.login(try Self.address(email))
     let browser = visitor.browser.hash
     let isKnown = try await engine.read { session throws(StoreFailure) in
@@ -40,14 +40,15 @@ extension Accounts {
     let moment = environment.moment()
     try await settle { session throws(StoreFailure) in
       let owner = try Self.reachable(login, in: session)
-      let letter = try write(owner, moment, session)
+      let message = try write(owner, moment, session)
       let chosen = try ReadingLanguage.of(owner?.id, else: visitor.language, in: session)
-      try AddressedLetter(letter, to: owner?.email, in: chosen, moment).send(by: post, in: session)
+      try AddressedEmail(message, to: owner?.email, in: chosen, moment).send(
+        by: mailer, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
-  /// The account a letter about signing in may go to: its address is confirmed.
+  /// The account that may get emails about signing in: its address is confirmed.
   private static func reachable(
     _ login: String, in session: Engine.Connection
   ) throws(StoreFailure) -> Account? {
@@ -78,6 +79,6 @@ extension Accounts {
           user, .newDevice(visitor.client), else: visitor.language, moment, in: session)
       }
     }
-    post.ring()
+    mailer.wake()
   }
 }

@@ -121,7 +121,7 @@ extension Accounts {
     }
     _ = try result.value()
     forget { session in session.user == user }
-    post.ring()
+    mailer.wake()
   }
 
   /// Begins the wait of an account without a password: the person gets a link for afterwards, and
@@ -158,7 +158,7 @@ extension Accounts {
       return true
     }
     guard begun else { throw Problem(.codeDead) }
-    post.ring()
+    mailer.wake()
     return .waits(secret.token, until: opens)
   }
 
@@ -175,7 +175,7 @@ extension Accounts {
         .recoveryCancelled, of: user, from: origin, else: visitor.language, moment, in: session)
       return true
     }
-    if isDone { post.ring() }
+    if isDone { mailer.wake() }
     return isDone
   }
 }

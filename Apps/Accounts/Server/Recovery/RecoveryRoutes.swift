@@ -43,7 +43,7 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
     .json(
       .object([
         "confirmed": .bool(try await accounts.isConfirmed(member.user)),
-        "delivers": .bool(accounts.post.delivers),
+        "delivers": .bool(accounts.mailer.delivers),
       ]))
   }
 

@@ -65,7 +65,7 @@ extension Accounts {
       return true
     }.committed()
     guard isAllowed else { throw Problem(.notFound) }
-    return post.origin + "/account/sign-up#" + token.text
+    return mailer.origin + "/account/sign-up#" + token.text
   }
 
   func invitations() async throws -> [Invitation] {

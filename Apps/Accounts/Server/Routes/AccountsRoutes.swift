@@ -53,7 +53,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
     {
       return visitor.reply(Reply.problem(problem, requestID: call.requestID))
     }
-    if accounts.post.confirmsFirst {
+    if accounts.mailer.confirmsFirst {
       try await accounts.beginSignUp(form, visitor)
       return visitor.reply(accepted)
     }

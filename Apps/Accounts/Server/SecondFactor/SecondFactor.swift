@@ -50,7 +50,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     guard case .checked(let checked, let account) = outcome else {
       throw Problem(.signInTicketEnded)
     }
-    accounts.post.ring()
+    accounts.mailer.wake()
     try Self.pass(checked)
     return account
   }
@@ -73,7 +73,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       }
       return outcome
     }.committed()
-    accounts.post.ring()
+    accounts.mailer.wake()
     try Self.pass(outcome)
   }
 
@@ -133,7 +133,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
     case .absent: throw Problem(.secondFactorIsOff)
     case .on: throw Problem(.secondFactorIsOn)
     }
-    accounts.post.ring()
+    accounts.mailer.wake()
     accounts.forgetToken(of: session)
     return (codes, token)
   }
@@ -156,7 +156,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       return true
     }.committed()
     guard wasOn else { throw Problem(.secondFactorIsOff) }
-    accounts.post.ring()
+    accounts.mailer.wake()
     accounts.forgetToken(of: session)
     return token
   }
@@ -170,7 +170,7 @@ public struct SecondFactor<Engine: StoreEngine, Tables: EntityTables>: Sendable 
       try accounts.record(
         .recoveryCodesMade, of: user, from: origin, moment, in: storage.session)
     }.committed()
-    accounts.post.ring()
+    accounts.mailer.wake()
     return codes
   }
 

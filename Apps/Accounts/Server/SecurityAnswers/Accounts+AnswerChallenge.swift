@@ -145,6 +145,6 @@ extension Accounts {
           in: session)
       }
     }
-    post.ring()
+    mailer.wake()
   }
 }

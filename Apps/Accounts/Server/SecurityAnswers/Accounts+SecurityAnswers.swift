@@ -6,7 +6,7 @@ import Wire
 
 extension Accounts {
   /// Whether answers can be set. Where no messages are sent nothing would ever ask for them.
-  var offersQuestions: Bool { answers.options.isOn && post.delivers }
+  var offersQuestions: Bool { answers.options.isOn && mailer.delivers }
 
   /// When a person's answers were set; `nil` when there are none. Nothing else is ever told.
   func securityAnswersSet(of user: UserID) async throws -> Instant? {
@@ -34,7 +34,7 @@ extension Accounts {
       try SecurityAnswerRows.set(list, of: user, at: moment.instant, in: session)
       try record(.securityAnswersSet, of: user, from: origin, moment, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
   /// Removes them, also where none are asked for any more.
@@ -44,7 +44,7 @@ extension Accounts {
       guard try SecurityAnswerRows.remove(user, in: session) else { return }
       try record(.securityAnswersRemoved, of: user, from: origin, moment, in: session)
     }
-    post.ring()
+    mailer.wake()
   }
 
   /// Attaches answers of the product's first generation to an account without any.
@@ -73,7 +73,7 @@ extension Accounts {
       return true
     }
     guard isNew else { throw Problem(.securityAnswersPresent) }
-    post.ring()
+    mailer.wake()
   }
 
   private static func normalForms(_ answers: [SecurityAnswer]) throws(Problem) -> [String] {

@@ -64,7 +64,7 @@ struct AccountsSite: Sendable {
 
   init(
     limits: AdmissionLimits = AdmissionLimits(), queueLimit: Int = 32,
-    derive: @escaping PasswordHasher.Derive = ScryptHash.derive, post: Post = .closed(),
+    derive: @escaping PasswordHasher.Derive = ScryptHash.derive, mailer: Mailer = .closed(),
     keys: ServerKeys = .fleeting({ count in (0..<count).map { UInt8($0) } }),
     registrationLimits: RegistrationLimits = RegistrationLimits(
       perNetwork: 1_000, withoutWork: 1_000), networkFactor: Int = 1,
@@ -93,7 +93,7 @@ struct AccountsSite: Sendable {
       streams: [streams],
       options: AccountsOptions(
         rules: rules, registration: registration, registrationLimits: registrationLimits,
-        networkFactor: networkFactor, providers: providers, post: post, answers: answers,
+        networkFactor: networkFactor, providers: providers, mailer: mailer, answers: answers,
         userMigrations: userMigrations))
     let site = Site(
       SiteOptions(secure: false, behindProxy: true, limits: limits), sessions: sessions,

@@ -15,21 +15,21 @@ import Wire
       #expect(asked.status == 202)
       #expect(asked.cookie == nil)
       #expect(try await browser.another().signIn("ana@example.com").status == 401)
-      let letter = try site.lastLetter()
-      #expect(letter.template == "signUp")
-      #expect(letter.recipient == "Ana@example.com")
-      #expect(letter.variables["language"] == "ko")
-      #expect(letter.code.count == 6)
-      #expect(!asked.text.contains(letter.code))
+      let message = try site.lastMessage()
+      #expect(message.template == "signUp")
+      #expect(message.recipient == "Ana@example.com")
+      #expect(message.variables["language"] == "ko")
+      #expect(message.code.count == 6)
+      #expect(!asked.text.contains(message.code))
 
-      let made = try await browser.confirm(letter.code)
+      let made = try await browser.confirm(message.code)
       #expect(made.status == 201)
       #expect(word(made.json["session"]?["email"]) == "Ana@example.com")
       let state = try await browser.get("/api/account/confirmation")
       #expect(state.json["confirmed"] == .bool(true))
       // Single use, and the link died with the code.
-      #expect(try await browser.confirm(letter.code).code == "codeDead")
-      #expect(try await browser.open(letter.token).code == "codeDead")
+      #expect(try await browser.confirm(message.code).code == "codeDead")
+      #expect(try await browser.open(message.token).code == "codeDead")
     }
   }
 
@@ -37,13 +37,13 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await browser.signUp("ana@example.com")
-      let letter = try site.lastLetter()
+      let message = try site.lastMessage()
       // Whoever reads the mail must not complete what a stranger began.
-      let elsewhere = try await browser.another().open(letter.token)
+      let elsewhere = try await browser.another().open(message.token)
       #expect(elsewhere.code == "codeElsewhere")
       #expect(elsewhere.cookie == nil)
-      #expect(try await browser.open(letter.token).status == 201)
-      #expect(try await browser.confirm(letter.code).code == "codeDead")
+      #expect(try await browser.open(message.token).status == 201)
+      #expect(try await browser.confirm(message.code).code == "codeDead")
     }
   }
 
@@ -61,7 +61,7 @@ import Wire
         answers.append(try await visitor.signUp(email).bare)
         #expect(site.hasher.done.value == before + 1)
         answers.append(try await visitor.signUp(email).bare)
-        let code = try site.lastLetter().code
+        let code = try site.lastMessage().code
         for _ in 0..<6 { answers.append(try await visitor.confirm(other(than: code)).bare) }
         site.clock.advance(bySeconds: 60)
         answers.append(
@@ -69,10 +69,10 @@ import Wire
         told.append(answers)
       }
       #expect(told[0] == told[1])
-      let letters = try site.letters()
-      let toAna = letters.filter { letter in letter.recipient == "ana@example.com" }
+      let messages = try site.messages()
+      let toAna = messages.filter { message in message.recipient == "ana@example.com" }
       #expect(
-        toAna.map { letter in letter.template } == ["signUp", "alreadyHere", "alreadyHere"])
+        toAna.map { message in message.template } == ["signUp", "alreadyHere", "alreadyHere"])
       #expect(try await browser.another().signIn("ana@example.com").status == 200)
     }
   }
@@ -81,7 +81,7 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await browser.signUp("ana@example.com")
-      let code = try site.lastLetter().code
+      let code = try site.lastMessage().code
       for _ in 0..<5 {
         #expect(try await browser.confirm(other(than: code)).code == "codeWrong")
       }
@@ -89,7 +89,7 @@ import Wire
       // A new message begins anew.
       site.clock.advance(bySeconds: 60)
       #expect(try await browser.post("/api/account/sign-up/resend").status == 202)
-      #expect(try await browser.confirm(try site.lastLetter().code).status == 201)
+      #expect(try await browser.confirm(try site.lastMessage().code).status == 201)
     }
   }
 
@@ -97,7 +97,7 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await browser.signUp("ana@example.com")
-      let code = try site.lastLetter().code
+      let code = try site.lastMessage().code
       for _ in 0..<4 { _ = try await browser.confirm(other(than: code)) }
       #expect(try await browser.confirm(code).status == 201)
     }
@@ -107,10 +107,10 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await browser.signUp("ana@example.com")
-      let letter = try site.lastLetter()
+      let message = try site.lastMessage()
       site.clock.advance(bySeconds: 600)
-      #expect(try await browser.confirm(letter.code).code == "codeDead")
-      #expect(try await browser.open(letter.token).code == "codeDead")
+      #expect(try await browser.confirm(message.code).code == "codeDead")
+      #expect(try await browser.open(message.token).code == "codeDead")
     }
   }
 
@@ -120,7 +120,7 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { attacker in
       _ = try await attacker.signUp("ana@example.com", "the attackers words")
-      let first = try site.lastLetter()
+      let first = try site.lastMessage()
       site.clock.advance(bySeconds: 60)
       let ana = attacker.another()
       #expect(try await site.welcome(ana, "ana@example.com", "the owners own words").status == 201)
@@ -164,16 +164,16 @@ import Wire
     try await site.test { browser in
       _ = try await browser.signIn("ana@example.com")
       #expect(try await browser.post("/api/account/confirmation/send").status == 202)
-      let letter = try site.lastLetter()
-      #expect(letter.template == "address")
+      let message = try site.lastMessage()
+      #expect(message.template == "address")
       let path = "/api/account/confirmation/check"
-      let wrong = JSON.object(["code": .string(other(than: letter.code))])
+      let wrong = JSON.object(["code": .string(other(than: message.code))])
       #expect(try await browser.post(path, wrong).code == "codeWrong")
       // Another person's link is as good as none.
       let ben = browser.another()
       site.clock.advance(bySeconds: 60)
       _ = try await site.welcome(ben, "ben@example.com")
-      let proof = JSON.object(["token": .string(letter.token)])
+      let proof = JSON.object(["token": .string(message.token)])
       #expect(try await ben.post(path, proof).code == "codeDead")
       #expect(try await browser.post(path, proof).status == 204)
       let state = try await browser.get("/api/account/confirmation")
@@ -186,7 +186,7 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await browser.signUp("ana@example.com")
-      let letter = try site.lastLetter()
+      let message = try site.lastMessage()
       let rows = try site.database.engine.readNow { session throws(StoreFailure) in
         try session.rows(
           "SELECT hex(code_hash), hex(token_hash), hex(browser_hash) FROM one_time_secret"
@@ -197,8 +197,8 @@ import Wire
       #expect(rows.count == 1)
       for text in rows.joined().map({ text in text.lowercased() }) {
         #expect(text.count == 64)
-        #expect(text != letter.token && text != browser.browserToken)
-        #expect(!text.contains(letter.code))
+        #expect(text != message.token && text != browser.browserToken)
+        #expect(!text.contains(message.code))
       }
     }
   }

@@ -18,11 +18,11 @@ import Wire
       #expect(try await stranger.forgot("ana@example.com").status == 429)
       site.clock.advance(bySeconds: 60)
       #expect(try await stranger.forgot("ana@example.com").status == 202)
-      let letter = try site.lastLetter()
-      #expect(letter.template == "reset")
+      let message = try site.lastMessage()
+      #expect(message.template == "reset")
       // The link works in any browser: it is the mail that proves who one is.
       let phone = browser.another()
-      let proof = JSON.Member("token", .string(letter.token))
+      let proof = JSON.Member("token", .string(message.token))
       let weak = try await phone.reset(proof, "password1")
       #expect(weak.code == "passwordRejected")
       let done = try await phone.reset(proof, fresh)
@@ -30,7 +30,7 @@ import Wire
       #expect(done.cookie == nil)
       // Every session has ended, the person is told, and nothing works twice.
       #expect(try await browser.get("/api/account/sessions").status == 401)
-      #expect(try site.lastLetter().template == "passwordReset")
+      #expect(try site.lastMessage().template == "passwordReset")
       #expect(try await phone.reset(proof, "a third long walk").code == "codeDead")
       #expect(try await phone.signIn("ana@example.com").status == 401)
       #expect(try await phone.signIn("ana@example.com", fresh).status == 200)
@@ -43,7 +43,7 @@ import Wire
       _ = try await site.welcome(browser, "ana@example.com")
       site.clock.advance(bySeconds: 60)
       _ = try await browser.forgot("ana@example.com")
-      let code = try site.lastLetter().code
+      let code = try site.lastMessage().code
       let proof = JSON.Member("code", .string(code))
       #expect(try await browser.another().reset(proof, fresh).code == "codeDead")
       let wrong = JSON.Member("code", .string(other(than: code)))
@@ -59,12 +59,12 @@ import Wire
       _ = try await site.welcome(browser, "ana@example.com")
       site.clock.advance(bySeconds: 60)
       _ = try await browser.forgot("ana@example.com")
-      let letter = try site.lastLetter()
+      let message = try site.lastMessage()
       site.clock.advance(bySeconds: 600)
-      let code = JSON.Member("code", .string(letter.code))
+      let code = JSON.Member("code", .string(message.code))
       #expect(try await browser.reset(code, fresh).code == "codeDead")
       site.clock.advance(bySeconds: 1_199)
-      let token = JSON.Member("token", .string(letter.token))
+      let token = JSON.Member("token", .string(message.token))
       #expect(try await browser.reset(token, "short").code == "passwordRejected")
       site.clock.advance(bySeconds: 1)
       #expect(try await browser.reset(token, fresh).code == "codeDead")
@@ -80,12 +80,12 @@ import Wire
       var told: [[String]] = []
       for email in ["ana@example.com", "ben@example.com"] {
         let visitor = browser.another()
-        let before = try site.letters().count
+        let before = try site.messages().count
         var answers = [try await visitor.forgot(email).bare]
-        #expect(try site.letters().count == before + 1)
+        #expect(try site.messages().count == before + 1)
         answers.append(try await visitor.forgot(email).bare)
         let wrong = JSON.Member("code", "000000")
-        let isFirst = try site.lastLetter().code != "000000"
+        let isFirst = try site.lastMessage().code != "000000"
         #expect(isFirst)
         for _ in 0..<6 { answers.append(try await visitor.reset(wrong, fresh).bare) }
         site.clock.advance(bySeconds: 60)
@@ -96,9 +96,9 @@ import Wire
         told.append(answers)
       }
       #expect(told[0] == told[1])
-      let letters = try site.letters().suffix(4)
-      #expect(letters.map { letter in letter.state } == ["waiting", "waiting", "void", "void"])
-      #expect(!letters.contains { letter in letter.recipient == "ben@example.com" })
+      let messages = try site.messages().suffix(4)
+      #expect(messages.map { message in message.state } == ["waiting", "waiting", "void", "void"])
+      #expect(!messages.contains { message in message.recipient == "ben@example.com" })
       let malformed = try await browser.forgot("no address")
       #expect(malformed.code == "emailInvalid")
     }
@@ -113,9 +113,9 @@ import Wire
         "/api/account/forgot-login", .object(["email": "ANA@example.com"]))
       #expect(answer.status == 202)
       #expect(!answer.text.contains("ana"))
-      let letter = try site.lastLetter()
-      #expect(letter.recipient == "ana@example.com")
-      #expect(word(letter.variables["login"]) == "ana@example.com")
+      let message = try site.lastMessage()
+      #expect(message.recipient == "ana@example.com")
+      #expect(word(message.variables["login"]) == "ana@example.com")
     }
   }
 
@@ -127,7 +127,7 @@ import Wire
     try await site.test { browser in
       let answer = try await browser.forgot("ana@example.com")
       #expect(answer.status == 202)
-      #expect(try site.lastLetter().state == "void")
+      #expect(try site.lastMessage().state == "void")
     }
   }
 
@@ -141,7 +141,7 @@ import Wire
       #expect(token.count == 64)
       let proof = JSON.Member("token", .string(token))
       #expect(try await browser.another().reset(proof, fresh).status == 204)
-      #expect(try site.lastLetter().template == "passwordReset")
+      #expect(try site.lastMessage().template == "passwordReset")
       #expect(try await browser.another().reset(proof, fresh).code == "codeDead")
       await #expect(throws: Problem.self) {
         try await site.accounts.resetLink(email: "nobody@example.com")
@@ -153,14 +153,14 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await site.welcome(browser, "ana@example.com")
-      let before = try site.letters().count
+      let before = try site.messages().count
       _ = try await browser.signIn("ana@example.com")
-      #expect(try site.letters().count == before)
+      #expect(try site.messages().count == before)
       _ = try await browser.another().signIn("ana@example.com")
-      let letter = try site.lastLetter()
-      #expect(try site.letters().count == before + 1)
-      #expect(letter.template == "newDevice")
-      #expect(word(letter.variables["browser"]) == "Firefox")
+      let message = try site.lastMessage()
+      #expect(try site.messages().count == before + 1)
+      #expect(message.template == "newDevice")
+      #expect(word(message.variables["browser"]) == "Firefox")
     }
   }
 

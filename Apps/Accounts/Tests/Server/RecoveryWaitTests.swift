@@ -35,9 +35,9 @@ struct RecoveryWaitTests {
     -> AccountsBrowser.Answer
   {
     #expect(try await browser.forgot(email).status == 202)
-    let letter = try site.lastLetter()
-    #expect(letter.template == "reset")
-    return try await browser.reset(.init("code", .string(letter.code)), fresh)
+    let message = try site.lastMessage()
+    #expect(message.template == "reset")
+    return try await browser.reset(.init("code", .string(message.code)), fresh)
   }
 
   @Test func theLinkOpensAfterADay() async throws {
@@ -49,11 +49,11 @@ struct RecoveryWaitTests {
       #expect(begun.status == 202)
       let opens = site.clock.now.advanced(byMilliseconds: 86_400_000)
       #expect(begun.json["opensAt"] == .instant(opens))
-      let letter = try site.lastLetter()
-      #expect(letter.template == "recoveryWait" && letter.recipient == email)
-      #expect(letter.variables["passkey"] == .bool(true))
-      #expect(letter.variables["providers"] == .array([]))
-      let link = JSON.Member("token", .string(letter.token))
+      let message = try site.lastMessage()
+      #expect(message.template == "recoveryWait" && message.recipient == email)
+      #expect(message.variables["passkey"] == .bool(true))
+      #expect(message.variables["providers"] == .array([]))
+      let link = JSON.Member("token", .string(message.token))
       #expect(try await visitor.reset(link, fresh).code == "recoveryWaits")
       #expect(try await visitor.signIn(email, fresh).status == 401)
       // Nobody was signed out by asking.
@@ -63,7 +63,7 @@ struct RecoveryWaitTests {
       site.clock.advance(bySeconds: 1)
       #expect(try await visitor.reset(link, "short").code == "passwordRejected")
       #expect(try await visitor.reset(link, fresh).status == 204)
-      #expect(try site.lastLetter().template == "passwordReset")
+      #expect(try site.lastMessage().template == "passwordReset")
       #expect(try await browser.get("/api/account/sessions").status == 401)
       #expect(try await visitor.reset(link, fresh).code == "codeDead")
       #expect(try await visitor.signIn(email, fresh).status == 200)
@@ -77,11 +77,11 @@ struct RecoveryWaitTests {
     try await site.test { browser in
       let key = try await ana(browser, site)
       _ = try await begin(browser.another(), site)
-      let letter = try site.lastLetter()
+      let message = try site.lastMessage()
       #expect(try await browser.another().enter(key).status == 200)
-      #expect(try site.letters().contains { letter in letter.template == "recoveryCancelled" })
+      #expect(try site.messages().contains { message in message.template == "recoveryCancelled" })
       site.clock.advance(byDays: 1)
-      let link = JSON.Member("token", .string(letter.token))
+      let link = JSON.Member("token", .string(message.token))
       #expect(try await browser.another().reset(link, fresh).code == "codeDead")
     }
   }
@@ -91,14 +91,14 @@ struct RecoveryWaitTests {
     try await site.test { browser in
       _ = try await ana(browser, site)
       _ = try await begin(browser.another(), site)
-      let letter = try site.lastLetter()
-      let cancel = word(letter.variables["cancel"]) ?? ""
+      let message = try site.lastMessage()
+      let cancel = word(message.variables["cancel"]) ?? ""
       let body = JSON.object(["token": .string(cancel)])
       let ended = try await browser.another().post("/api/account/undo", body)
       #expect(ended.json == .object(["undone": "recovery"]))
-      #expect(try site.lastLetter().template == "recoveryCancelled")
+      #expect(try site.lastMessage().template == "recoveryCancelled")
       site.clock.advance(byDays: 1)
-      let link = JSON.Member("token", .string(letter.token))
+      let link = JSON.Member("token", .string(message.token))
       #expect(try await browser.another().reset(link, fresh).code == "codeDead")
       #expect(try await browser.another().post("/api/account/undo", body).code == "codeDead")
       let events = try await browser.events()
@@ -124,7 +124,7 @@ struct RecoveryWaitTests {
       }
       #expect(try await hand("AAAA-BBBB-CCCC-DDDD").code == "codeWrong")
       #expect(try await hand(app.recoveryCodes[0]).status == 204)
-      let told = try site.letters().suffix(2).map(\.template)
+      let told = try site.messages().suffix(2).map(\.template)
       #expect(told == ["recoveryCodeUsed", "passwordReset"])
       let entered = try await visitor.signIn(email, fresh)
       #expect(entered.user == nil)

@@ -71,9 +71,9 @@ import Wire
       // The owner's own browser is never locked out by others.
       #expect(try await browser.signIn("ana@example.com").status == 200)
       _ = try await browser.forgot("ana@example.com")
-      let letters = try site.letters()
-      let letter = try #require(letters.last { letter in letter.template == "reset" })
-      let proof = JSON.Member("token", .string(letter.token))
+      let messages = try site.messages()
+      let message = try #require(messages.last { message in message.template == "reset" })
+      let proof = JSON.Member("token", .string(message.token))
       #expect(try await stranger.reset(proof, "another long walk").status == 204)
       #expect(try await stranger.signIn("ana@example.com", "another long walk").status == 200)
     }

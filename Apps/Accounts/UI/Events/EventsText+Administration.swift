@@ -22,7 +22,7 @@ extension EventsText {
     case .deletedOther: Phrase("You deleted an account", "다른 계정을 삭제함")
     case .invited: Phrase("You created an invitation", "초대를 만듦")
     case .revokedInvitation: Phrase("You revoked an invitation", "초대를 취소함")
-    case .handledLetter: Phrase("You handled an undelivered message", "전달 실패 메시지를 처리함")
+    case .handledDeadLetter: Phrase("You handled an undelivered message", "전달 실패 메시지를 처리함")
     default: EventsText.unknown.phrase
     }
   }
@@ -42,7 +42,7 @@ extension EventsText {
     case "deletedOther": .deletedOther
     case "invited": .invited
     case "revokedInvitation": .revokedInvitation
-    case "handledLetter": .handledLetter
+    case "handledLetter": .handledDeadLetter
     default: nil
     }
   }

@@ -15,7 +15,7 @@ public enum EventsText: PhraseBook {
   case securityAnswersWrong, securityAnswersRest
   case lockedByAdmin, unlockedByAdmin, roleChangedByAdmin, resetLinkByAdmin, sessionsEndedByAdmin
   case lockedOther, unlockedOther, changedRoleOfOther, madeResetLink, endedSessionsOfOther
-  case deletedOther, invited, revokedInvitation, handledLetter
+  case deletedOther, invited, revokedInvitation, handledDeadLetter
 
   public var phrase: Phrase {
     switch self {
@@ -69,7 +69,7 @@ public enum EventsText: PhraseBook {
       Phrase("Security questions locked for a day", "보안 질문을 하루 동안 잠금")
     case .lockedByAdmin, .unlockedByAdmin, .roleChangedByAdmin, .resetLinkByAdmin,
       .sessionsEndedByAdmin, .lockedOther, .unlockedOther, .changedRoleOfOther, .madeResetLink,
-      .endedSessionsOfOther, .deletedOther, .invited, .revokedInvitation, .handledLetter:
+      .endedSessionsOfOther, .deletedOther, .invited, .revokedInvitation, .handledDeadLetter:
       administration
     }
   }

@@ -16,7 +16,7 @@ public enum IdentifiersFeature: Feature {
     public let username: String?
     /// From when on the username may be changed; `nil` when at once.
     public let usernameMayChange: Instant?
-    /// Whether the server sends letters, without which no address changes.
+    /// Whether the server sends email, without which no address changes.
     public let delivers: Bool
   }
 

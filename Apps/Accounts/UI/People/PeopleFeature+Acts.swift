@@ -60,7 +60,7 @@ extension PeopleFeature.State: ActsUnderProof {
       inviteEmail = ""
       return [ask("invitations") { answer in .invitationsAnswered(answer) }]
     case .revoke: return [ask("invitations") { answer in .invitationsAnswered(answer) }]
-    case .retry, .discard: return [ask("letters") { answer in .lettersAnswered(answer) }]
+    case .retry, .discard: return [ask("letters") { answer in .deadLettersAnswered(answer) }]
     case nil: break
     }
     return []

@@ -9,7 +9,7 @@ public enum PeopleFeature: Feature {
   public typealias Command = Never
 
   public enum Tab: String, Hashable, Sendable, CaseIterable {
-    case people, invitations, letters
+    case people, invitations, deadLetters
   }
 
   /// Something asked of the server.
@@ -41,7 +41,7 @@ public enum PeopleFeature: Feature {
     public var people = Status<PeoplePage>.loading
     public var isLoadingMore = false
     public var invitations = Status<InvitationList>.loading
-    public var letters = Status<[DeadLetterRow]>.loading
+    public var deadLetters = Status<[DeadLetterRow]>.loading
     /// The person whose sheet is open.
     public var person: PersonRow?
     /// The role being given, until the server has answered.
@@ -84,7 +84,7 @@ public enum PeopleFeature: Feature {
     case moreAnswered(search: String, HostAnswer)
     case personAnswered(HostAnswer)
     case invitationsAnswered(HostAnswer)
-    case lettersAnswered(HostAnswer)
+    case deadLettersAnswered(HostAnswer)
     case answered(HostAnswer)
     case proof(ReauthenticationFeature.Action)
   }
@@ -114,7 +114,7 @@ public enum PeopleFeature: Feature {
     case .personClosed: state.closePerson()
     case .personAnswered(let answer): state.receivePerson(answer)
     case .invitationsAnswered(let answer): state.invitations = InvitationList.read(answer)
-    case .lettersAnswered(let answer): state.letters = DeadLetterRow.read(answer)
+    case .deadLettersAnswered(let answer): state.deadLetters = DeadLetterRow.read(answer)
     case .acted(let act): return state.perform(act)
     case .roleChosen(let role):
       guard let person = state.person, state.act == nil else { return [] }
@@ -155,9 +155,9 @@ extension PeopleFeature.State {
     case .invitations:
       invitations = .loading
       return [ask("invitations") { answer in .invitationsAnswered(answer) }]
-    case .letters:
-      letters = .loading
-      return [ask("letters") { answer in .lettersAnswered(answer) }]
+    case .deadLetters:
+      deadLetters = .loading
+      return [ask("letters") { answer in .deadLettersAnswered(answer) }]
     }
   }
 

@@ -3,7 +3,7 @@ import Design
 
 /// The words of the administrators' page.
 public enum PeopleText: PhraseBook {
-  case lead, people, invitations, letters, tabs
+  case lead, people, invitations, deadLetters, tabs
   case search, noMatch, noMatchText, more, since, lastSeen, neverSeen
   case you, member, moderator, admin, role, locked, lockedLead
 
@@ -15,7 +15,7 @@ public enum PeopleText: PhraseBook {
         "이 서버의 관리자예요. 누가 계정이 있는지는 보이지만 기록 내용은 보이지 않아요.")
     case .people: Phrase("People", "사람")
     case .invitations: Phrase("Invitations", "초대")
-    case .letters: Phrase("Undelivered", "전달 실패")
+    case .deadLetters: Phrase("Undelivered", "전달 실패")
     case .tabs: Phrase("Sections", "섹션")
     case .search: Phrase("Name or address", "이름 또는 주소")
     case .noMatch: Phrase("No one found", "검색 결과가 없어요")

@@ -19,7 +19,7 @@ extension PeopleFeature {
         switch state.tab {
         case .people: peopleView(state)
         case .invitations: invitationsView(state)
-        case .letters: lettersView(state)
+        case .deadLetters: deadLettersView(state)
         }
       },
       state.person.map { person in sheet(person, state) } ?? .empty,
@@ -102,7 +102,7 @@ extension PeopleFeature.Tab {
     switch self {
     case .people: .people
     case .invitations: .invitations
-    case .letters: .letters
+    case .deadLetters: .deadLetters
     }
   }
 }

@@ -153,7 +153,7 @@ extension RecoveryFeature.State {
     do throws(PhoneNumber.Fault) { return try PhoneNumber(email) } catch { return nil }
   }
 
-  /// Asks to be reminded of the login, by letter or by text message.
+  /// Asks to be reminded of the login, by email or by text message.
   mutating func askLogin() -> [Effect<RecoveryFeature.Action, Never>] {
     guard let phone else { return ask("forgot-login") { answer in .loginAnswered(answer) } }
     guard phase != .sending else { return [] }

@@ -5,7 +5,7 @@ public enum DataText: PhraseBook {
   case archiveTitle, archiveLead, make, making, ready, until, fetch, failed, none
   case deviceTitle, deviceLead, save, saved
   case leaveTitle, leaveLead, leave, sheetTitle, goes, app, goesAccount, goesArchives, stays
-  case unsent, later, now, laterHint, laterLetter, nowHint, typeAddress, leaveLater, leaveNow
+  case unsent, later, now, laterHint, laterEmail, nowHint, typeAddress, leaveLater, leaveNow
 
   public var phrase: Phrase {
     switch self {
@@ -56,7 +56,7 @@ public enum DataText: PhraseBook {
       Phrase(
         "You'll be signed out everywhere now. To keep the account, sign in before then.",
         "지금 모든 기기에서 로그아웃돼요. 그 전에 로그인하면 계정이 유지돼요.")
-    case .laterLetter: Phrase("We'll email you how to cancel.", "취소하는 방법을 이메일로 보내 드려요.")
+    case .laterEmail: Phrase("We'll email you how to cancel.", "취소하는 방법을 이메일로 보내 드려요.")
     case .nowHint: Phrase("This cannot be undone.", "되돌릴 수 없어요.")
     case .typeAddress:
       Phrase("Type your address to confirm", "확인을 위해 이메일 주소를 입력하세요")

@@ -17,8 +17,8 @@ public struct Leaving: Hashable, Sendable {
 
     public let apps: [App]
     public let graceDays: Int
-    /// Whether a letter will say how to cancel.
-    public let sendsLetters: Bool
+    /// Whether an email will say how to cancel.
+    public let sendsEmail: Bool
   }
 
   public enum Status: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct Leaving: Hashable, Sendable {
         Contents(
           apps: apps,
           graceDays: Int(try cursor.required("graceDays").integer(in: 0...1_000)),
-          sendsLetters: try cursor.required("letters").bool()))
+          sendsEmail: try cursor.required("letters").bool()))
     } catch { status = .failed(AccountProblem(code: "internal")) }
   }
 

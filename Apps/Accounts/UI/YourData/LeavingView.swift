@@ -81,7 +81,7 @@ enum LeavingView {
         ])
       if leaving.time == .later {
         paragraph(say(.laterHint), "soft")
-        if contents.sendsLetters { paragraph(say(.laterLetter), "soft") }
+        if contents.sendsEmail { paragraph(say(.laterEmail), "soft") }
       } else {
         textField(
           id: "leaving-address", FieldLabel(say(.typeAddress), hint: say(.nowHint)),

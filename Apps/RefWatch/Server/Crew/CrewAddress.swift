@@ -12,7 +12,7 @@ public enum CrewAddressEndpoint: String, EndpointCatalogue {
 }
 
 struct CrewAddressRoute: Sendable {
-  /// Scheme and authority, as in letters.
+  /// Scheme and authority, as in emails.
   let origin: String
 
   func register(in routes: inout Routes) {

@@ -5,8 +5,8 @@ import Store
 import Sync
 import TeePalsDomain
 
-/// Somebody who can be written to.
-public struct DigestReader: Hashable, Sendable {
+/// A golfer to whom the digest can be sent.
+public struct DigestRecipient: Hashable, Sendable {
   /// Confirmed to be theirs.
   public let address: String
   /// `nil` where they have not said.
@@ -21,16 +21,16 @@ public struct DigestReader: Hashable, Sendable {
   }
 }
 
-/// Writes to golfers who want it about what they have not read, in the morning of their own zone,
-/// once for a day: that they were written to is noted in one transaction with the letter.
+/// Sends golfers who want it an email about unread notifications, in the morning of their own time
+/// zone and once a day: the day is recorded in one transaction with the email.
 public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  /// Whom an account belongs to; `nil` for somebody who may not be written to.
+  /// Finds the recipient of an account; `nil` if it may not get email.
   public typealias Find =
-    @Sendable (UserID, Engine.Connection) throws(StoreFailure) -> DigestReader?
+    @Sendable (UserID, Engine.Connection) throws(StoreFailure) -> DigestRecipient?
 
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
-  let post: Post
+  let mailer: Mailer
   let gazetteer: Gazetteer
   let find: Find
 
@@ -38,12 +38,12 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private static var batch: Int { 200 }
 
   public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, post: Post, gazetteer: Gazetteer,
+    engine: Engine, writer: GroupCommit<Engine, Tables>, mailer: Mailer, gazetteer: Gazetteer,
     find: @escaping Find
   ) {
     self.engine = engine
     self.writer = writer
-    self.post = post
+    self.mailer = mailer
     self.gazetteer = gazetteer
     self.find = find
   }
@@ -55,7 +55,7 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Writes to everybody to whom it is due.
   public func send(at now: Instant) async throws {
-    guard post.delivers else { return }
+    guard mailer.delivers else { return }
     var last: UserID?
     while true {
       let after = last
@@ -71,7 +71,7 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// What is known of somebody before it is known whether they are written to.
   private struct Look: Sendable {
     let settings: GolfSettings
-    let reader: DigestReader
+    let reader: DigestRecipient
     /// Where and in what their newest browser is.
     var browser: (zone: String, language: String)?
     var home: GlobePoint?
@@ -85,7 +85,7 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let zone = await zone(of: look)
     let language =
       look.reader.language ?? look.browser.flatMap { at in Language(rawValue: at.language) }
-    let post = post
+    let mailer = mailer
     let isWritten = try await writer.submit(for: user) { storage throws(StoreFailure) in
       let session = storage.session
       let last = try DigestRows.mark(of: user, session)
@@ -96,17 +96,17 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         of: user, since: DigestRules.start(look.settings, last: last, at: now), until: now,
         session)
       guard !unread.isEmpty else { return false }
-      let letter = DigestLetter(unread, in: language ?? .english, at: now)
+      let email = DigestEmail(unread, in: language ?? .english, at: now)
       let words = ["golfDigest", user.description, day.description]
       try OutgoingMessageRows.add(
         OutgoingMessage(
           id: OutgoingMessageID(of: .words(words)), recipient: look.reader.address,
-          template: DigestLetter.template, variables: letter.variables, created: now),
-        key: words.joined(separator: " "), sealing: post.cipher, in: session)
+          template: DigestEmail.template, variables: email.variables, created: now),
+        key: words.joined(separator: " "), sealing: mailer.cipher, in: session)
       try DigestRows.note(DigestMark(day: day, sentAt: now), of: user, session)
       return true
     }.committed()
-    if isWritten { post.ring() }
+    if isWritten { mailer.wake() }
   }
 
   private func look(

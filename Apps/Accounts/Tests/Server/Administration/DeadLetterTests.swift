@@ -20,7 +20,7 @@ import Wire
     }
   }
 
-  private func letters(_ browser: AccountsBrowser) async throws -> [JSON] {
+  private func messages(_ browser: AccountsBrowser) async throws -> [JSON] {
     guard case .array(let rows)? = try await browser.get("/api/admin/letters").json["letters"]
     else { return [] }
     return rows
@@ -30,7 +30,7 @@ import Wire
     let site = try AccountsSite.writing()
     try await site.test { browser in
       try await site.promote(try await site.welcome(browser, "anabel@example.com"))
-      #expect(try await letters(browser).isEmpty)
+      #expect(try await messages(browser).isEmpty)
       site.clock.advance(bySeconds: 61)
       let changed = try await browser.post(
         "/api/account/password",
@@ -38,7 +38,7 @@ import Wire
       #expect(changed.status == 204)
       try bury("signUp", site)
       try bury("passwordChanged", site)
-      let rows = try await letters(browser)
+      let rows = try await messages(browser)
       #expect(rows.compactMap { row in word(row["template"]) } == ["passwordChanged", "signUp"])
       #expect(rows.map { row in row["canRepeat"] } == [.bool(true), .bool(false)])
       for row in rows {
@@ -50,12 +50,12 @@ import Wire
       let gone = try await browser.post(path + ids[1] + "/retry")
       #expect(gone.code == "letterGone")
       #expect(try await browser.post(path + ids[0] + "/retry").status == 204)
-      let waiting = try site.letters().filter { letter in letter.state == "waiting" }
-      #expect(waiting.map { letter in letter.template } == ["passwordChanged"])
+      let waiting = try site.messages().filter { message in message.state == "waiting" }
+      #expect(waiting.map { message in message.template } == ["passwordChanged"])
       #expect(try await browser.delete(path + ids[1]).status == 204)
       #expect(try await browser.delete(path + ids[1]).status == 404)
       #expect(try await browser.delete(path + ids[0]).status == 404, "it waits again")
-      #expect(try await letters(browser).isEmpty)
+      #expect(try await messages(browser).isEmpty)
     }
   }
 
@@ -71,6 +71,6 @@ import Wire
     let message = OutgoingMessage(
       id: OutgoingMessageID(high: 1, low: 1), recipient: "ana@example.com", template: template,
       variables: variables, created: Instant(milliseconds: 0))
-    #expect(AccountLetter.isWorthRepeating(message) == isKept)
+    #expect(AccountEmail.isWorthRepeating(message) == isKept)
   }
 }

@@ -82,7 +82,7 @@ import Wire
         site.clock.advance(bySeconds: 10)
         let email = "p\(number)@example.com"
         #expect(try await newcomer.signUp(email, invitation: token).status == 202)
-        waiting.append((newcomer, try site.lastLetter().code))
+        waiting.append((newcomer, try site.lastMessage().code))
       }
       let codes = try await withThrowingTaskGroup(of: String.self) { tasks in
         for (newcomer, code) in waiting {

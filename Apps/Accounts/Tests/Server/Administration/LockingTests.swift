@@ -74,7 +74,7 @@ import Wire
       let user = try await site.welcome(browser, email).user
       site.clock.advance(bySeconds: 61)
       _ = try await browser.forgot(email)
-      let token = try site.lastLetter().token
+      let token = try site.lastMessage().token
       try await lock(user, site)
       let proof = JSON.Member("token", .string(token))
       let reset = try await browser.another().reset(proof, "another long walk")
@@ -83,7 +83,7 @@ import Wire
       let known = try await browser.another().forgot(email)
       let unknown = try await browser.another().forgot("nobody@example.com")
       #expect(known.bare == unknown.bare)
-      #expect(try site.letters().suffix(2).allSatisfy { letter in letter.state == "void" })
+      #expect(try site.messages().suffix(2).allSatisfy { message in message.state == "void" })
     }
   }
 

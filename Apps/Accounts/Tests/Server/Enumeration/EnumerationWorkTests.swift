@@ -5,7 +5,7 @@ import Testing
 import Wire
 
 /// A login that exists and one that does not make the server do the same: the same hashes, the same
-/// statements in the same order, the same writes, the same letters in the queue, the same answer.
+/// statements in the same order, the same writes, the same emails in the queue, the same answer.
 ///
 /// Time follows from work; `make bench` measures it. Here nothing depends on the machine's speed.
 @Suite("Known and unknown cost the same")

@@ -49,7 +49,7 @@ struct MeasuredSite: Sendable {
       engine: engine, writer: writer, hasher: hasher, sessions: sessions, hub: ChangeHub(),
       keys: keys, environment: clock.environment,
       options: AccountsOptions(
-        post: Post(deliverer: Mailbag(), origin: "https://fieldday.example")))
+        mailer: Mailer(deliverer: AcceptingDeliverer(), origin: "https://fieldday.example")))
     let endpoints =
       AccountsEndpoint.endpoints + RecoveryEndpoint.endpoints + UsernameEndpoint.endpoints
     var limits = AdmissionLimits()
@@ -77,7 +77,7 @@ struct MeasuredSite: Sendable {
     await writer.drain()
   }
 
-  /// The code in the last letter.
+  /// The code in the last email.
   func lastCode() throws -> String {
     let row = try kept.engine.readNow { session throws(StoreFailure) in
       try session.rows(
@@ -86,9 +86,9 @@ struct MeasuredSite: Sendable {
         (id: try row[0] as OutgoingMessageID, sealed: try row[1] as [UInt8])
       }
     }.first
-    guard let letter = row else { return "" }
-    let place = "outgoing_message/variables/\(letter.id)"
-    let opened = try cipher.open(letter.sealed, at: place).bytes
+    guard let message = row else { return "" }
+    let place = "outgoing_message/variables/\(message.id)"
+    let opened = try cipher.open(message.sealed, at: place).bytes
     return word(try JSON.parse(String(decoding: opened, as: UTF8.self))["code"]) ?? ""
   }
 

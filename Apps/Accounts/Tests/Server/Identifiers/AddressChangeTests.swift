@@ -17,10 +17,10 @@ struct AddressChangeTests {
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await site.welcome(browser, old)
-      let before = try site.letters().count
+      let before = try site.messages().count
       #expect(try await browser.ask(for: new).status == 202)
-      let sent = try site.lastLetter()
-      #expect(try site.letters().count == before + 1)
+      let sent = try site.lastMessage()
+      #expect(try site.messages().count == before + 1)
       #expect(sent.template == "newAddress" && sent.recipient == new)
       // Nothing has changed yet.
       #expect(try await browser.ownAddress() == old)
@@ -35,11 +35,11 @@ struct AddressChangeTests {
       #expect(try await browser.ownAddress() == new)
       #expect(try await browser.another().signIn(old).status == 401)
       #expect(try await browser.another().signIn(new).status == 200)
-      let letters = try site.letters().filter { letter in letter.template.hasPrefix("address") }
-      #expect(letters.map(\.template) == ["addressChanged", "addressMoved"])
-      #expect(letters.map(\.recipient) == [new, old])
+      let messages = try site.messages().filter { message in message.template.hasPrefix("address") }
+      #expect(messages.map(\.template) == ["addressChanged", "addressMoved"])
+      #expect(messages.map(\.recipient) == [new, old])
       // The old address learns little about the new one.
-      #expect(word(letters.last?.variables["address"]) == "***@new.example")
+      #expect(word(messages.last?.variables["address"]) == "***@new.example")
       #expect(try await browser.events().contains("addressChanged"))
     }
   }
@@ -52,7 +52,7 @@ struct AddressChangeTests {
       site.clock.advance(bySeconds: 60)
       _ = try await site.welcome(ben, "ben@example.com")
       _ = try await browser.ask(for: new)
-      let link = JSON.object(["token": .string(try site.lastLetter().token)])
+      let link = JSON.object(["token": .string(try site.lastMessage().token)])
       let check = "/api/account/confirmation/check"
       #expect(try await ben.post(check, link).code == "codeDead")
       #expect(try await browser.post(check, link).status == 204)
@@ -84,7 +84,7 @@ struct AddressChangeTests {
       for email in ["ben@example.com", "free@example.com"] {
         site.clock.advance(bySeconds: 60)
         var answers = [try await browser.ask(for: email).bare]
-        let code = other(than: try site.lastLetter().code)
+        let code = other(than: try site.lastMessage().code)
         for _ in 0..<6 {
           let body = JSON.object(["code": .string(code)])
           answers.append(try await browser.post(path + "/confirm", body).bare)
@@ -92,7 +92,7 @@ struct AddressChangeTests {
         told.append(answers)
       }
       #expect(told[0] == told[1])
-      let templates = try site.letters().suffix(2).map(\.template)
+      let templates = try site.messages().suffix(2).map(\.template)
       #expect(templates == ["alreadyHere", "newAddress"])
       #expect(try await browser.ask(for: old).code == "addressIsOwn")
       #expect(try await browser.ask(for: "no address").code == "emailInvalid")
@@ -104,7 +104,7 @@ struct AddressChangeTests {
     try await site.test { browser in
       _ = try await site.welcome(browser, old)
       _ = try await browser.ask(for: new)
-      let code = try site.lastLetter().code
+      let code = try site.lastMessage().code
       site.clock.advance(bySeconds: 60)
       _ = try await site.welcome(browser.another(), new)
       let answer = try await browser.post(path + "/confirm", .object(["code": .string(code)]))
@@ -114,13 +114,13 @@ struct AddressChangeTests {
   }
 
   /// What was sent to the old address before must not open the account afterwards.
-  @Test func lettersToTheOldAddressDie() async throws {
+  @Test func messagesToTheOldAddressDie() async throws {
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await site.welcome(browser, old)
       site.clock.advance(bySeconds: 60)
       _ = try await browser.another().forgot(old)
-      let reset = JSON.Member("token", .string(try site.lastLetter().token))
+      let reset = JSON.Member("token", .string(try site.lastMessage().token))
       try await browser.moves(to: new, site)
       let late = try await browser.another().reset(reset, "another long walk")
       #expect(late.code == "codeDead")
@@ -136,7 +136,7 @@ struct AddressChangeTests {
       site.clock.advance(bySeconds: 3_600)
       _ = try await thief.signIn(old)
       try await thief.moves(to: new, site)
-      let undo = try site.lastLetter()
+      let undo = try site.lastMessage()
       #expect(undo.template == "addressMoved" && undo.recipient == old)
       var key = SoftAuthenticator()
       #expect(try await thief.register(&key).status == 204)
@@ -158,7 +158,7 @@ struct AddressChangeTests {
       // A new password does not end the way back.
       site.clock.advance(bySeconds: 60)
       _ = try await thief.forgot(new)
-      let reset = JSON.Member("token", .string(try site.lastLetter().token))
+      let reset = JSON.Member("token", .string(try site.lastMessage().token))
       #expect(try await thief.reset(reset, "the thief's own words").status == 204)
       #expect(try await thief.signIn(new, "the thief's own words").status == 200)
 
@@ -168,8 +168,8 @@ struct AddressChangeTests {
         "/api/account/undo", .object(["token": .string(undo.token)]))
       #expect(taken.status == 200)
       #expect(word(taken.json["undone"]) == "address")
-      #expect(try site.lastLetter().template == "addressRestored")
-      #expect(try site.lastLetter().recipient == old)
+      #expect(try site.lastMessage().template == "addressRestored")
+      #expect(try site.lastMessage().recipient == old)
       #expect(try await thief.get("/api/account/sessions").status == 401)
       for words in ["the thief's own words", "a long walk home"] {
         #expect(try await owner.another().signIn(old, words).status == 401)
@@ -198,17 +198,17 @@ struct AddressChangeTests {
     try await site.test { browser in
       _ = try await site.welcome(browser, old)
       try await browser.moves(to: new, site)
-      let first = try site.lastLetter().token
+      let first = try site.lastMessage().token
       site.clock.advance(bySeconds: 60)
       try await browser.moves(to: "third@example.com", site)
-      let second = try site.lastLetter().token
+      let second = try site.lastMessage().token
       func undo(_ token: String) async throws -> AccountsBrowser.Answer {
         try await browser.another().post(
           "/api/account/undo", .object(["token": .string(token)]))
       }
       #expect(try await undo(first).status == 200)
       #expect(try await undo(second).code == "codeDead")
-      #expect(try site.lastLetter().recipient == old)
+      #expect(try site.lastMessage().recipient == old)
     }
   }
 
@@ -217,7 +217,7 @@ struct AddressChangeTests {
     try await site.test { browser in
       _ = try await site.welcome(browser, old)
       try await browser.moves(to: new, site)
-      let token = try site.lastLetter().token
+      let token = try site.lastMessage().token
       site.clock.advance(byDays: 7)
       let late = try await browser.post("/api/account/undo", .object(["token": .string(token)]))
       #expect(late.code == "codeDead")
@@ -234,7 +234,7 @@ struct AddressChangeTests {
     try await site.test { browser in
       _ = try await browser.signIn(old)
       try await browser.moves(to: new, site)
-      #expect(!(try site.letters().contains { letter in letter.recipient == old }))
+      #expect(!(try site.messages().contains { message in message.recipient == old }))
       #expect(
         try await browser.get("/api/account/confirmation").json["confirmed"] == .bool(true))
     }
@@ -253,7 +253,7 @@ extension AccountsBrowser {
   /// Changes the address of whoever is signed in here, the way it is meant.
   func moves(to email: String, _ site: AccountsSite) async throws {
     #expect(try await ask(for: email).status == 202)
-    let code = JSON.object(["code": .string(try site.lastLetter().code)])
+    let code = JSON.object(["code": .string(try site.lastMessage().code)])
     let done = try await post("/api/account/identifiers/email/confirm", code)
     #expect(done.status == 204)
   }

@@ -4,7 +4,7 @@ import Server
 import Testing
 import Wire
 
-@Suite("Letters about every change of the ways in")
+@Suite("Emails about every change of sign-in methods")
 struct NoticeTests {
   private let password = "a long walk home"
 
@@ -17,32 +17,32 @@ struct NoticeTests {
 
   @Test(arguments: told)
   func everySortHasWordsOfItsOwn(kind: AccountEvent.Kind) throws {
-    func letter(_ kind: AccountEvent.Kind, _ language: String) -> Letter? {
-      AccountLetter.compose(
+    func email(_ kind: AccountEvent.Kind, _ language: String) -> RenderedMessage? {
+      AccountEmail.render(
         OutgoingMessage(
           id: OutgoingMessageID(high: 1, low: 1), recipient: "ana@example.com",
           template: kind.rawValue, variables: .object(["language": .string(language)]),
           created: Instant(milliseconds: 0)), origin: "https://fieldday.example")
     }
     for language in ["en", "ko"] {
-      let own = try #require(letter(kind, language))
+      let own = try #require(email(kind, language))
       let others = Self.told.filter { other in other != kind }.compactMap { other in
-        letter(other, language)?.subject
+        email(other, language)?.subject
       }
       #expect(!others.contains(own.subject))
       #expect(own.text.contains("https://fieldday.example/account/forgot"))
-      #expect(own.subject != letter(.signedIn, language)?.subject)
+      #expect(own.subject != email(.signedIn, language)?.subject)
     }
-    // What is not told has no letter.
-    #expect(letter(.signedIn, "en") == nil)
-    #expect(letter(.proofFailed, "en") == nil)
+    // What is not told has no email.
+    #expect(email(.signedIn, "en") == nil)
+    #expect(email(.proofFailed, "en") == nil)
   }
 
   @Test func whatChangesIsTold() async throws {
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await site.welcome(browser, "ana@example.com")
-      let start = try site.letters().count
+      let start = try site.messages().count
       var key = SoftAuthenticator()
       _ = try await browser.register(&key)
       let id = word(try await browser.passkeys().first?["id"]) ?? ""
@@ -58,14 +58,14 @@ struct NoticeTests {
       _ = try await browser.post(
         "/api/account/password",
         .object(["current": .string(password), "new": "seven blue kettles"]))
-      let letters = try site.letters().dropFirst(start)
+      let messages = try site.messages().dropFirst(start)
       #expect(
-        letters.map(\.template) == [
+        messages.map(\.template) == [
           "passkeyAdded", "passkeyRemoved", "secondFactorOn", "recoveryCodesMade",
           "secondFactorOff", "passwordChanged",
         ])
-      #expect(letters.allSatisfy { letter in letter.recipient == "ana@example.com" })
-      #expect(word(letters.first?.variables["browser"]) == "Firefox")
+      #expect(messages.allSatisfy { message in message.recipient == "ana@example.com" })
+      #expect(word(messages.first?.variables["browser"]) == "Firefox")
     }
   }
 
@@ -85,7 +85,7 @@ struct NoticeTests {
         last = "seven blue kettles \(index)"
       }
       func count(_ template: String) throws -> Int {
-        try site.letters().filter { letter in letter.template == template }.count
+        try site.messages().filter { message in message.template == template }.count
       }
       #expect(try count("passwordChanged") == 3)
       var key = SoftAuthenticator()
@@ -105,7 +105,7 @@ struct NoticeTests {
       _ = try await browser.signUp("ana@example.com")
       var key = SoftAuthenticator()
       _ = try await browser.register(&key)
-      #expect(try site.letters().isEmpty)
+      #expect(try site.messages().isEmpty)
       #expect(try await browser.events() == ["passkeyAdded"])
     }
   }

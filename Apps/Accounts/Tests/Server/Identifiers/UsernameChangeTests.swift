@@ -23,7 +23,7 @@ struct UsernameChangeTests {
       _ = try await site.welcome(browser, "ana@example.com")
       #expect(try await set("1ana", browser).code == "usernameInvalid")
       #expect(try await set("ana_1", browser).status == 204)
-      #expect(try site.lastLetter().template == "usernameChanged")
+      #expect(try site.lastMessage().template == "usernameChanged")
       let own = try await browser.get("/api/account/identifiers").json
       #expect(word(own["username"]) == "ana_1")
       #expect(own["usernameMayChange"] == nil)

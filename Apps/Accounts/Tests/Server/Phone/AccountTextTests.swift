@@ -12,24 +12,24 @@ struct AccountTextTests {
     .login(email: "ana***@example.com", username: nil),
   ]
 
-  private func compose(_ text: AccountText, _ language: Language) throws -> Letter {
+  private func render(_ text: AccountText, _ language: Language) throws -> RenderedMessage {
     let message = OutgoingMessage(
       id: OutgoingMessageID(high: 1, low: 1), channel: .sms, recipient: "+821012345678",
       template: text.template, variables: text.variables(in: language),
       created: Instant(milliseconds: 0))
     return try #require(
-      AccountLetter.compose(message, origin: "https://fieldday.example:8443"))
+      AccountEmail.render(message, origin: "https://fieldday.example:8443"))
   }
 
   @Test(arguments: texts)
   func isShortAndInBothLanguages(text: AccountText) throws {
-    let english = try compose(text, .english)
-    let korean = try compose(text, .korean)
+    let english = try render(text, .english)
+    let korean = try render(text, .korean)
     #expect(english.text != korean.text)
-    for letter in [english, korean] {
-      #expect(letter.html.isEmpty)
-      #expect(!letter.text.contains("://"), "nothing to tap")
-      #expect(!letter.text.contains("{"))
+    for message in [english, korean] {
+      #expect(message.html.isEmpty)
+      #expect(!message.text.contains("://"), "nothing to tap")
+      #expect(!message.text.contains("{"))
     }
     // One message of the seven-bit alphabet.
     #expect(english.text.utf8.count <= 160)
@@ -39,7 +39,7 @@ struct AccountTextTests {
   /// The form that telephones fill in: the last line, the host without its port, the code.
   @Test(arguments: [Language.english, .korean])
   func theCodeIsBoundToThisSite(language: Language) throws {
-    let lines = try compose(.code("012345"), language).text.split(
+    let lines = try render(.code("012345"), language).text.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last == "@fieldday.example #012345")
     #expect(lines.dropLast().last == "")

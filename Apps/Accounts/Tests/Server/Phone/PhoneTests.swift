@@ -26,11 +26,11 @@ extension AccountsBrowser {
 
 extension AccountsSite {
   /// Text messages so far, oldest first.
-  func texts() throws -> [QueuedLetter] {
-    try letters().filter { letter in letter.channel == "sms" }
+  func texts() throws -> [QueueEntry] {
+    try messages().filter { message in message.channel == "sms" }
   }
 
-  func lastText() throws -> QueuedLetter { try #require(try texts().last) }
+  func lastText() throws -> QueueEntry { try #require(try texts().last) }
 
   /// Somebody new, with a verified number if one is named.
   func person(
@@ -69,9 +69,9 @@ struct PhoneTests {
       #expect(book["pending"] == nil)
       // Once, and the owner of the address is told.
       #expect(try await browser.verify(text.code).code == "codeDead")
-      let letter = try site.lastLetter()
-      #expect(letter.template == "phone")
-      #expect(letter.recipient == "ana@example.com")
+      let message = try site.lastMessage()
+      #expect(message.template == "phone")
+      #expect(message.recipient == "ana@example.com")
       #expect(try await browser.events().contains("phoneAdded"))
     }
   }
@@ -87,11 +87,11 @@ struct PhoneTests {
       #expect(try await browser.verify(try site.lastText().code).status == 204)
       book = try await browser.phone()
       #expect(word(book["verified"]) == "010-8765-4321")
-      #expect(word(try site.lastLetter().variables["change"]) == "changed")
+      #expect(word(try site.lastMessage().variables["change"]) == "changed")
       #expect(try await browser.post("/api/account/phone/remove").status == 204)
       book = try await browser.phone()
       #expect(book["verified"] == nil && book["pending"] == nil)
-      #expect(word(try site.lastLetter().variables["change"]) == "removed")
+      #expect(word(try site.lastMessage().variables["change"]) == "removed")
       let events = try await browser.events()
       #expect(events.contains("phoneChanged") && events.contains("phoneRemoved"))
       // The number is free again.

@@ -38,7 +38,7 @@ struct SignUpExtrasTests {
         site.clock.advance(bySeconds: 60)
         #expect(try await browser.post("/api/account/sign-up/resend").status == 202)
       }
-      #expect(try await browser.confirm(try site.lastLetter().code).status == 201)
+      #expect(try await browser.confirm(try site.lastMessage().code).status == 201)
       #expect(try await left(browser) == .integer(10))
       // The number is kept, and has to be verified.
       let book = try await browser.phone()
@@ -54,7 +54,7 @@ struct SignUpExtrasTests {
     }
   }
 
-  @Test func aServerWithoutLettersTakesTheCodesAtOnce() async throws {
+  @Test func aServerWithoutEmailTakesTheCodesAtOnce() async throws {
     let site = try AccountsSite()
     try await site.test { browser in
       let made = try await signUp(browser, codes: Self.codes)
@@ -77,7 +77,7 @@ struct SignUpExtrasTests {
       }
       #expect(try await signUp(browser, phone: "12").code == "phoneInvalid")
       #expect(try await signUp(browser, phone: "+12025550123").code == "phoneCountry")
-      #expect(try site.letters().isEmpty)
+      #expect(try site.messages().isEmpty)
     }
   }
 

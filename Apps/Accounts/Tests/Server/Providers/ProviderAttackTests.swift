@@ -21,17 +21,17 @@ struct ProviderAttackTests {
       #expect(try await browser.visit(place.home).word == "sign-up")
       let form = JSON.object(["email": "ana@example.com"])
       let asked = try await browser.post("/api/account/provider-sign-up", form)
-      let code = try place.site.lastLetter().code
+      let code = try place.site.lastMessage().code
       if asked.status == 202 {
         let proof = JSON.object(["code": .string(code)])
         #expect(try await browser.post("/api/account/sign-up/confirm", proof).status == 201)
       }
       #expect(try await browser.email() == "ana@example.com")
       #expect(try await attacker.signIn("ana@example.com", "the attacker waits").status == 401)
-      // Not even with the code or the link of the letter that their own sign-up sent.
-      for letter in try place.site.letters() where letter.template == "signUp" {
-        #expect(try await attacker.confirm(letter.code).status != 201)
-        #expect(try await attacker.open(letter.token).status != 201)
+      // Not even with the code or the link of the email that their own sign-up sent.
+      for message in try place.site.messages() where message.template == "signUp" {
+        #expect(try await attacker.confirm(message.code).status != 201)
+        #expect(try await attacker.open(message.token).status != 201)
       }
       #expect(try await attacker.signIn("ana@example.com", "the attacker waits").status == 401)
       let owner = browser.another()
@@ -73,7 +73,7 @@ struct ProviderAttackTests {
       let form = JSON.object(["email": "ANA@example.com"])
       // Even when the operator trusts the provider's addresses: a taken one is taken.
       #expect(try await attacker.post("/api/account/provider-sign-up", form).status == 202)
-      #expect(try place.site.lastLetter().template == "linkInstead")
+      #expect(try place.site.lastMessage().template == "linkInstead")
       #expect(try await attacker.email() == nil)
       #expect(try await attacker.visit(place.home).word == "sign-up")
       #expect(try await browser.links() == before)

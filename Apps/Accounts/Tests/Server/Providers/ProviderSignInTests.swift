@@ -23,10 +23,10 @@ struct ProviderSignInTests {
       let asked = try await browser.post("/api/account/provider-sign-up", form)
       // The operator does not believe the provider's word on addresses.
       #expect(asked.status == 202)
-      let letter = try place.site.lastLetter()
-      #expect(letter.template == "signUp" && letter.recipient == "ana@example.com")
+      let message = try place.site.lastMessage()
+      #expect(message.template == "signUp" && message.recipient == "ana@example.com")
       let made = try await browser.post(
-        "/api/account/sign-up/confirm", .object(["code": .string(letter.code)]))
+        "/api/account/sign-up/confirm", .object(["code": .string(message.code)]))
       #expect(made.status == 201)
       #expect(try await browser.get("/api/account/provider-sign-up").code == "providerExpired")
 
@@ -80,8 +80,8 @@ struct ProviderSignInTests {
         told.append("\(answer.status) " + answer.text)
       }
       #expect(told[0] == told[1])
-      let letters = try place.site.letters()
-      #expect(letters.suffix(2).map { letter in letter.template } == ["linkInstead", "signUp"])
+      let messages = try place.site.messages()
+      #expect(messages.suffix(2).map { message in message.template } == ["linkInstead", "signUp"])
       #expect(try await owner.links().isEmpty)
     }
   }
@@ -118,8 +118,8 @@ struct ProviderSignInTests {
       let proof = JSON.object(["password": "a long walk home"])
       #expect(try await owner.post("/api/account/reauthenticate", proof).status == 204)
       #expect(try await owner.visit(place.home, for: "link").word == "linked")
-      // The owner is told, in the list and by letter.
-      #expect(try place.site.lastLetter().template == "providerLinked")
+      // The owner is told, in the list and by email.
+      #expect(try place.site.lastMessage().template == "providerLinked")
       let events = try await owner.get("/api/account/events")
       #expect(events.text.contains("providerLinked"))
       // Once more is the same; by another person it is refused.
@@ -202,16 +202,16 @@ struct ProviderSignInTests {
       place.clock.advance(bySeconds: 60)
       let visitor = browser.another().site
       #expect(try await visitor.forgot("ana@example.com").status == 202)
-      let code = try place.site.lastLetter().code
+      let code = try place.site.lastMessage().code
       let fresh = "seven blue kettles"
       #expect(try await visitor.reset(.init("code", .string(code)), fresh).status == 202)
       #expect(try await visitor.signIn("ana@example.com", fresh).status == 401)
-      let letter = try place.site.lastLetter()
-      #expect(letter.template == "recoveryWait")
-      #expect(letter.variables["passkey"] == .bool(false))
-      #expect(letter.variables["providers"] == .array(["Home"]))
+      let message = try place.site.lastMessage()
+      #expect(message.template == "recoveryWait")
+      #expect(message.variables["passkey"] == .bool(false))
+      #expect(message.variables["providers"] == .array(["Home"]))
       place.clock.advance(bySeconds: 86_400)
-      let link = JSON.Member("token", .string(letter.token))
+      let link = JSON.Member("token", .string(message.token))
       #expect(try await visitor.reset(link, fresh).status == 204)
       #expect(try await visitor.signIn("ana@example.com", fresh).status == 200)
     }

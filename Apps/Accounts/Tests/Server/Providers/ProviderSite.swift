@@ -14,7 +14,7 @@ struct ProviderSite {
 
   /// - Parameters:
   ///   - trusts: Whether addresses that the provider called home has verified count as confirmed.
-  ///   - delivers: Whether letters are sent, so that a sign-up waits for its code.
+  ///   - delivers: Whether emails are sent, so that a sign-up waits for its code.
   ///   - perNetwork: How many accounts an hour a network may ask for.
   init(trusts: Bool = false, delivers: Bool = true, perNetwork: Int64 = 1_000) throws {
     home = FakeProvider(clock)
@@ -32,8 +32,8 @@ struct ProviderSite {
         .apple(client: apple.client, key: key, issuer: apple.issuer),
       ], home, other, apple)
     site = try AccountsSite(
-      post: delivers
-        ? Post(deliverer: Mailbag(), origin: "https://fieldday.example")
+      mailer: delivers
+        ? Mailer(deliverer: AcceptingDeliverer(), origin: "https://fieldday.example")
         : .closed(origin: "https://fieldday.example"),
       registrationLimits: RegistrationLimits(perNetwork: perNetwork, withoutWork: 1_000),
       clock: clock, providers: providers)
@@ -43,7 +43,7 @@ struct ProviderSite {
     try await site.test { browser in try await body(ProviderBrowser(browser)) }
   }
 
-  /// Signs somebody up through a provider whom nobody knows, with the code of the letter.
+  /// Signs somebody up through a provider whom nobody knows, with the code of the email.
   func signUp(
     _ browser: ProviderBrowser, as email: String, by provider: FakeProvider, _ id: String = "home"
   ) async throws {
@@ -52,7 +52,7 @@ struct ProviderSite {
       "/api/account/provider-sign-up", .object(["email": .string(email)]))
     #expect(asked.status == 202)
     let made = try await browser.post(
-      "/api/account/sign-up/confirm", .object(["code": .string(try site.lastLetter().code)]))
+      "/api/account/sign-up/confirm", .object(["code": .string(try site.lastMessage().code)]))
     #expect(made.status == 201)
   }
 

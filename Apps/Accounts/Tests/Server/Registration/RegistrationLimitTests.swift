@@ -66,7 +66,7 @@ struct RegistrationLimitTests {
       #expect(site.hasher.done.value == before, "nothing is hashed before the work is done")
       #expect(ana.browserToken != nil, "the browser has a name to do it under")
       #expect(try await ana.register("ana@example.com", work: try asked.solved()).status == 202)
-      #expect(try await ana.confirm(try site.lastLetter().code).status == 201)
+      #expect(try await ana.confirm(try site.lastMessage().code).status == 201)
       // An hour later nobody has to.
       site.clock.advance(bySeconds: 3_600)
       #expect(try await browser.another(in: network(2)).register("ben@example.com").status == 202)

@@ -111,7 +111,7 @@ struct PasskeyProofTests {
       let weak = try await browser.post(first, .object(["new": "password1"]))
       #expect(weak.code == "passwordRejected")
       #expect(try await browser.post(first, body).status == 204)
-      #expect(try site.lastLetter().template == "passwordChanged")
+      #expect(try site.lastMessage().template == "passwordChanged")
       let other = browser.another()
       #expect(try await other.signIn("ana@example.com", "seven blue kettles").status == 200)
     }

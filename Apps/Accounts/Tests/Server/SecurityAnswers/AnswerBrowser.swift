@@ -8,7 +8,7 @@ import Testing
 import Wire
 
 extension AccountsSite {
-  /// A site that writes letters and asks security questions.
+  /// A site that sends email and asks security questions.
   static func asking(_ options: SecurityAnswerOptions = .init(isOn: true)) throws -> AccountsSite {
     try AccountsSite.writing(answers: options)
   }
@@ -25,11 +25,11 @@ extension AccountsSite {
     }
   }
 
-  /// Asks for a new password of Ana's in a browser, and answers the code of the letter as a proof.
+  /// Asks for a new password of Ana's in a browser, and answers the code of the email as a proof.
   func askForPassword(_ browser: AccountsBrowser) async throws -> JSON.Member {
     clock.advance(bySeconds: 60)
     #expect(try await browser.forgot("ana@example.com").status == 202)
-    return JSON.Member("code", .string(try lastLetter().code))
+    return JSON.Member("code", .string(try lastMessage().code))
   }
 }
 

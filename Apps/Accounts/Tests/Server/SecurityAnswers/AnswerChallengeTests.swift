@@ -29,7 +29,7 @@ struct AnswerChallengeTests {
       let visitor = browser.another()
       let proof = try await site.askForPassword(visitor)
       // Only who has the message learns that there are questions.
-      let guess = JSON.Member("code", .string(other(than: try site.lastLetter().code)))
+      let guess = JSON.Member("code", .string(other(than: try site.lastMessage().code)))
       #expect(try await visitor.reset(guess, fresh).code == "codeWrong")
       #expect(try await visitor.reset(proof, "short").code == "passwordRejected")
       let asked = try await visitor.reset(proof, fresh)
@@ -85,8 +85,8 @@ struct AnswerChallengeTests {
       let until = site.clock.now.advanced(byMilliseconds: 86_400_000)
       #expect(last.code == "securityAnswersRest")
       #expect(last.json["until"] == .instant(until))
-      #expect(try site.lastLetter().template == "securityAnswersRest")
-      #expect(try site.lastLetter().recipient == email)
+      #expect(try site.lastMessage().template == "securityAnswersRest")
+      #expect(try site.lastMessage().recipient == email)
       // Right answers do not help, nor does not answering, nor another message.
       let again = try await visitor.reset(proof, fresh, answers: right)
       #expect(again.code == "securityAnswersRest" && again.json["until"] == .instant(until))
@@ -151,7 +151,7 @@ struct AnswerChallengeTests {
       derive: { password, salt, cost in
         guard !isBusy.withLock({ busy in busy }) else { throw Problem.later(.busy, seconds: 5) }
         return try ScryptHash.derive(password, salt: salt, cost: cost)
-      }, post: Post(deliverer: Mailbag(), origin: "https://fieldday.example"),
+      }, mailer: Mailer(deliverer: AcceptingDeliverer(), origin: "https://fieldday.example"),
       answers: .init(isOn: true))
     try await site.test { browser in
       try await welcome(browser, site)
@@ -229,7 +229,7 @@ struct AnswerChallengeTests {
         let visitor = browser.another()
         var answers = [try await visitor.forgot(name + "@example.com").bare]
         let guess = JSON.Member("code", "000000")
-        #expect(try site.lastLetter().code != "000000")
+        #expect(try site.lastMessage().code != "000000")
         for _ in 0..<2 { answers.append(try await visitor.reset(guess, fresh).bare) }
         answers.append(try await visitor.reset(guess, fresh, answers: right).bare)
         told.insert(answers)

@@ -74,7 +74,7 @@ struct OldAnswerTests {
       _ = try await site.welcome(browser, email)
       try await site.accounts.importAnswers(
         [try Self.imported(0, .listed(.pet))], email: "Ana@Example.com")
-      #expect(try site.lastLetter().template == "securityAnswersImported")
+      #expect(try site.lastMessage().template == "securityAnswersImported")
       let attached = try site.storedAnswers()
       #expect(attached.old == 1)
       // The fast hash is nowhere: it is wrapped in the slow one with our pepper.

@@ -20,7 +20,7 @@ struct SecurityAnswerSiteTests {
     }
   }
 
-  @Test func whereNoLettersAreSentNothingWouldAskForThem() async throws {
+  @Test func whereNoEmailIsSentNothingWouldAskForThem() async throws {
     let site = try AccountsSite(answers: SecurityAnswerOptions(isOn: true))
     try await site.test { browser in
       _ = try await browser.signUp("ana@example.com")
@@ -41,7 +41,7 @@ struct SecurityAnswerSiteTests {
       let state = try await browser.get(AccountsBrowser.answersPath)
       #expect(
         state.json == .object(["offered": .bool(true), "setAt": .instant(site.clock.now)]))
-      #expect(try site.lastLetter().template == "securityAnswersSet")
+      #expect(try site.lastMessage().template == "securityAnswersSet")
       #expect(try await browser.events().contains("securityAnswersSet"))
     }
     // Each is hashed like a password, with a salt of its own and the pepper.
@@ -73,10 +73,10 @@ struct SecurityAnswerSiteTests {
       #expect(try await browser.post("/api/account/reauthenticate", proof).status == 204)
       #expect(try await browser.post(path).status == 204)
       #expect(try await browser.get(AccountsBrowser.answersPath).json["setAt"] == nil)
-      #expect(try site.lastLetter().template == "securityAnswersRemoved")
-      let letters = try site.letters().count
+      #expect(try site.lastMessage().template == "securityAnswersRemoved")
+      let messages = try site.messages().count
       #expect(try await browser.post(path).status == 204)
-      #expect(try site.letters().count == letters, "there was nothing to remove")
+      #expect(try site.messages().count == messages, "there was nothing to remove")
     }
   }
 
@@ -114,7 +114,7 @@ struct SecurityAnswerSiteTests {
       site.clock.advance(bySeconds: 60)
       #expect(try await browser.setAnswers().status == 204)
       try await browser.moves(to: "new@example.com", site)
-      let undo = try site.lastLetter().token
+      let undo = try site.lastMessage().token
       let taken = try await browser.another().post(
         "/api/account/undo", .object(["token": .string(undo)]))
       #expect(word(taken.json["undone"]) == "address")

@@ -35,16 +35,16 @@ import Wire
     }
   }
 
-  @Test func itIsSaidByLetter() async throws {
+  @Test func itIsSaidByEmail() async throws {
     let site = try AccountsSite.writing()
     try await site.test { browser in
       _ = try await site.welcome(browser, email)
       _ = try await browser.post("/api/account/deletion", later)
-      let asked = try site.lastLetter()
+      let asked = try site.lastMessage()
       #expect(asked.template == "deletion")
       #expect(word(asked.variables["day"]) == "2026-10-05")
       _ = try await browser.signIn(email)
-      #expect(try site.lastLetter().template == "deletionCancelled")
+      #expect(try site.lastMessage().template == "deletionCancelled")
     }
   }
 

@@ -170,9 +170,9 @@ private struct PeopleScreen {
     #expect(screen.state.chosenRole == nil)
   }
 
-  @Test func lettersThatHeldASecretCannotBeSentAgain() {
+  @Test func messagesThatHeldASecretCannotBeSentAgain() {
     var screen = PeopleScreen()
-    screen.send(.tabChosen(.letters))
+    screen.send(.tabChosen(.deadLetters))
     screen.answer(
       .http(
         status: 200,

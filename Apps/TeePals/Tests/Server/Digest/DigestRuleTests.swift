@@ -6,9 +6,9 @@ import TeePalsServer
 import Testing
 import Wire
 
-@Suite("The letter about what is not read")
-struct DigestLetterTests {
-  private func message(_ variables: JSON, _ template: String = DigestLetter.template)
+@Suite("The email about what is not read")
+struct DigestEmailTests {
+  private func message(_ variables: JSON, _ template: String = DigestEmail.template)
     -> OutgoingMessage
   {
     OutgoingMessage(
@@ -31,7 +31,7 @@ struct DigestLetterTests {
   @Test("as text and as HTML, in both languages, with links that begin here")
   func words() throws {
     let origin = "https://golf.example"
-    let english = try #require(DigestLetter.compose(message(variables("en")), origin: origin))
+    let english = try #require(DigestEmail.render(message(variables("en")), origin: origin))
     #expect(english.subject == "TeePals: 4 unread notifications")
     for part in [
       "Ben <O.> asks to join", "https://golf.example/golf/rounds/1", "and 2 more",
@@ -40,15 +40,15 @@ struct DigestLetterTests {
       #expect(english.text.contains(part), "\(part)")
     }
     #expect(english.html.contains("Ben &lt;O.&gt;") && !english.html.contains("<O.>"))
-    let korean = try #require(DigestLetter.compose(message(variables("ko")), origin: origin))
+    let korean = try #require(DigestEmail.render(message(variables("ko")), origin: origin))
     #expect(korean.subject == "TeePals 새 소식 4개" && korean.html.contains("<html lang=\"ko\""))
     #expect(korean.text.contains("새 메시지가 있는 채팅 1개"))
   }
 
-  @Test("what is another's letter, or cannot be read, is none")
+  @Test("what is another module's, or cannot be read, is none")
   func others() {
     let other = message(variables("en"), "reset")
-    #expect(DigestLetter.compose(other, origin: "") == nil)
-    #expect(DigestLetter.compose(message(.object([])), origin: "") == nil)
+    #expect(DigestEmail.render(other, origin: "") == nil)
+    #expect(DigestEmail.render(message(.object([])), origin: "") == nil)
   }
 }

@@ -10,21 +10,21 @@ import TestKit
 import Testing
 import Wire
 
-@Suite("Letters about what golfers have not read", .timeLimit(.minutes(30)))
+@Suite("Emails about what golfers have not read", .timeLimit(.minutes(30)))
 struct GolfDigestTests {
   typealias Writer = GroupCommit<SQLiteDatabase, TeePalsTables>
   typealias Digest = GolfDigest<SQLiteDatabase, TeePalsTables>
 
-  /// Would carry letters; the tests read them in the queue.
-  private struct Mailbag: Deliverer {
+  /// Accepts emails; the tests read them in the queue.
+  private struct AcceptingDeliverer: Deliverer {
     let name = "test"
     let delivers = true
-    func deliver(_ parcel: Parcel) async -> DeliveryOutcome { .delivered }
+    func deliver(_ message: AddressedMessage) async -> DeliveryOutcome { .delivered }
   }
 
   let golf: GolfDatabase
   let writer: Writer
-  private let post = Post(deliverer: Mailbag(), origin: "https://golf.example")
+  private let mailer = Mailer(deliverer: AcceptingDeliverer(), origin: "https://golf.example")
   private let ben = PebbleBeach.ben
   private let maya = PebbleBeach.maya
 
@@ -56,10 +56,11 @@ struct GolfDigestTests {
     _ language: Language? = .english, zone: String? = "UTC", isConfirmed: Bool = true
   ) -> Digest {
     Digest(
-      engine: golf.engine, writer: writer, post: post, gazetteer: Gazetteer(SmallGazetteer.index)
+      engine: golf.engine, writer: writer, mailer: mailer,
+      gazetteer: Gazetteer(SmallGazetteer.index)
     ) { user, _ throws(StoreFailure) in
       isConfirmed
-        ? DigestReader(address: "\(user)@example.com", language: language, zone: zone) : nil
+        ? DigestRecipient(address: "\(user)@example.com", language: language, zone: zone) : nil
     }
   }
 
@@ -70,8 +71,8 @@ struct GolfDigestTests {
       .instant(offset: 0)
   }
 
-  private func letters() throws -> [OutgoingMessage] {
-    let cipher = post.cipher
+  private func messages() throws -> [OutgoingMessage] {
+    let cipher = mailer.cipher
     let queued = try golf.engine.readNow { session throws(StoreFailure) in
       try OutgoingMessageRows.due(at: at(0, day: 400), limit: 100, opening: cipher, in: session)
     }
@@ -100,26 +101,26 @@ struct GolfDigestTests {
     try tell(1, maya, .roundJoinRequest, by: PebbleBeach.cho, at(20, day: 0))
     try tell(2, ben, .roundUpdated, by: maya, at(20, day: 0))
     for time in [at(6, 59), at(12), at(23)] { try await digest().send(at: time) }
-    #expect(try letters() == [])
+    #expect(try messages() == [])
     for time in [at(7), at(7, 15), at(11, 59), at(7)] { try await digest().send(at: time) }
-    let sent = try letters()
+    let sent = try messages()
     #expect(sent.count == 1 && sent.first?.recipient == "\(maya)@example.com")
-    let letter = try #require(
-      sent.first.flatMap { message in DigestLetter.compose(message, origin: post.origin) })
-    #expect(letter.text.contains("https://golf.example/golf/rounds/\(PebbleBeach.id)"))
-    #expect(letter.text.contains("조 민수"))
-    // Nothing new: no letter, and no mark that would keep the next one away.
+    let message = try #require(
+      sent.first.flatMap { message in DigestEmail.render(message, origin: mailer.origin) })
+    #expect(message.text.contains("https://golf.example/golf/rounds/\(PebbleBeach.id)"))
+    #expect(message.text.contains("조 민수"))
+    // Nothing new: no email, and no mark that would keep the next one away.
     try await digest().send(at: at(7, day: 2))
-    #expect(try letters().count == 1)
+    #expect(try messages().count == 1)
     try tell(3, maya, .userFollowed, by: ben, at(7, 30, day: 2))
     try await digest().send(at: at(8, day: 2))
-    #expect(try letters().count == 2)
+    #expect(try messages().count == 2)
     // To change one's mind twice is no way to a second one.
     try choose(.never, for: [maya])
     try choose(.daily, for: [maya])
     try tell(4, maya, .userFollowed, by: ben, at(8, 30, day: 2))
     try await digest().send(at: at(9, day: 2))
-    #expect(try letters().count == 2)
+    #expect(try messages().count == 2)
     await writer.drain()
   }
 
@@ -134,9 +135,9 @@ struct GolfDigestTests {
     let seoul = digest(zone: "Asia/Seoul")
     // Seven and nearly nine o'clock in Seoul are quiet; at nine the morning begins.
     for time in [at(22, day: 0), at(23, 59, day: 0)] { try await seoul.send(at: time) }
-    #expect(try letters() == [])
+    #expect(try messages() == [])
     try await seoul.send(at: at(0))
-    #expect(try letters().count == 1)
+    #expect(try messages().count == 1)
     await writer.drain()
   }
 
@@ -146,9 +147,9 @@ struct GolfDigestTests {
     try tell(1, maya, .userFollowed, by: ben, at(20, day: 0))
     // It is nine in London, and not yet in California.
     try await digest(zone: nil).send(at: at(8))
-    #expect(try letters() == [])
+    #expect(try messages() == [])
     try await digest(zone: nil).send(at: at(16))
-    #expect(try letters().count == 1)
+    #expect(try messages().count == 1)
     await writer.drain()
   }
 
@@ -167,13 +168,13 @@ struct GolfDigestTests {
       .put(.user(ben), .notification(read)), .put(.user(PebbleBeach.cho), .block(block)),
     ])
     try await digest().send(at: at(8))
-    let letter = try #require(
-      try letters().first.flatMap { message in
-        DigestLetter.compose(message, origin: post.origin)
+    let message = try #require(
+      try messages().first.flatMap { message in
+        DigestEmail.render(message, origin: mailer.origin)
       })
-    #expect(letter.text.contains("New messages in 1 chat") && letter.subject.contains("1 unread"))
+    #expect(message.text.contains("New messages in 1 chat") && message.subject.contains("1 unread"))
     for words in ["secret", "조 민수", "Read Links"] {
-      #expect(!letter.text.contains(words) && !letter.html.contains(words), "\(words)")
+      #expect(!message.text.contains(words) && !message.html.contains(words), "\(words)")
     }
     await writer.drain()
   }
@@ -190,11 +191,11 @@ struct GolfDigestTests {
     news.zone = Zone(name: "UTC", offset: 0)
     try golf.enact([.put(.user(ben), .notification(news))])
     try await digest().send(at: at(8))
-    let letter = try #require(
-      try letters().first.flatMap { message in
-        DigestLetter.compose(message, origin: post.origin)
+    let message = try #require(
+      try messages().first.flatMap { message in
+        DigestEmail.render(message, origin: mailer.origin)
       })
-    #expect(letter.text.contains("Pebble Beach today at"))
+    #expect(message.text.contains("Pebble Beach today at"))
     await writer.drain()
   }
 
@@ -203,19 +204,19 @@ struct GolfDigestTests {
     try choose(.weekly, for: [maya])
     try tell(1, maya, .userFollowed, by: ben, at(20, day: 0))
     for day in 1...8 { try await digest(isConfirmed: false).send(at: at(8, day: day)) }
-    #expect(try letters() == [])
-    // What was not read is in the letter for a week.
+    #expect(try messages() == [])
+    // What was not read is in the email for a week.
     for day in 1...6 { try await digest().send(at: at(8, day: day)) }
-    let monday = try letters().count
+    let monday = try messages().count
     for day in 7...21 {
       try tell(UInt64(day), maya, .userFollowed, by: ben, at(6, day: day))
       try await digest(.korean).send(at: at(8, day: day))
     }
     #expect(monday == 0)
-    #expect(try letters().count == 3)
+    #expect(try messages().count == 3)
     #expect(
-      try letters().last.flatMap { message in
-        DigestLetter.compose(message, origin: "")
+      try messages().last.flatMap { message in
+        DigestEmail.render(message, origin: "")
       }?.subject.contains("새 소식") == true)
     await writer.drain()
   }

@@ -4,22 +4,22 @@ import Server
 import Testing
 import Wire
 
-@Suite struct AccountLetterTests {
+@Suite struct AccountEmailTests {
   private static let origin = "https://fieldday.example"
   private static let token = String(repeating: "ab", count: 32)
 
-  private static func letter(_ template: String, _ language: String) -> Letter? {
+  private static func email(_ template: String, _ language: String) -> RenderedMessage? {
     let variables = JSON.object([
       "language": .string(language), "code": "123456", "token": .string(token),
       "login": "a&b@example.com", "provider": "<Home>", "browser": "<Firefox>", "system": "Linux",
       "day": "2026-12-05", "address": "a**@example.com", "cancel": .string(token),
       "change": "added",
     ])
-    return letter(template, variables)
+    return email(template, variables)
   }
 
-  private static func letter(_ template: String, _ variables: JSON) -> Letter? {
-    AccountLetter.compose(
+  private static func email(_ template: String, _ variables: JSON) -> RenderedMessage? {
+    AccountEmail.render(
       OutgoingMessage(
         id: OutgoingMessageID(high: 1, low: 1), recipient: "ana@example.com",
         template: template, variables: variables, created: Instant(milliseconds: 0)),
@@ -34,19 +34,19 @@ import Wire
 
   @Test(arguments: templates)
   func isWrittenInBothLanguages(template: String) throws {
-    let english = try #require(Self.letter(template, "en"))
-    let korean = try #require(Self.letter(template, "ko"))
+    let english = try #require(Self.email(template, "en"))
+    let korean = try #require(Self.email(template, "ko"))
     #expect(english.subject != korean.subject)
-    for letter in [english, korean] {
+    for email in [english, korean] {
       // Nothing is loaded from anywhere, and every link begins with the configured origin.
-      #expect(!letter.html.contains("<img") && !letter.html.contains("src="))
-      for part in letter.html.split(separator: "href=\"").dropFirst() {
+      #expect(!email.html.contains("<img") && !email.html.contains("src="))
+      for part in email.html.split(separator: "href=\"").dropFirst() {
         #expect(part.hasPrefix(Self.origin + "/account/"))
       }
-      for line in letter.text.split(separator: "\n") where line.contains("://") {
+      for line in email.text.split(separator: "\n") where line.contains("://") {
         #expect(line.hasPrefix(Self.origin + "/account/"))
       }
-      #expect(!letter.html.contains("<Firefox>"))
+      #expect(!email.html.contains("<Firefox>"))
     }
     let hangul = korean.text.unicodeScalars.contains { scalar in
       (0xAC00...0xD7A3).contains(scalar.value)
@@ -56,16 +56,16 @@ import Wire
 
   @Test(arguments: ["signUp", "address", "reset", "newAddress"])
   func holdsTheCodeAndTheLink(template: String) throws {
-    let letter = try #require(Self.letter(template, "en"))
-    for body in [letter.text, letter.html] {
+    let email = try #require(Self.email(template, "en"))
+    for body in [email.text, email.html] {
       #expect(body.contains("123456"))
       #expect(body.contains("#" + Self.token))
     }
   }
 
   @Test func aDeletionNamesItsDay() throws {
-    #expect(try #require(Self.letter("deletion", "en")).text.contains("December 5, 2026"))
-    #expect(try #require(Self.letter("deletion", "ko")).text.contains("2026년 12월 5일"))
+    #expect(try #require(Self.email("deletion", "en")).text.contains("December 5, 2026"))
+    #expect(try #require(Self.email("deletion", "ko")).text.contains("2026년 12월 5일"))
   }
 
   @Test(arguments: [
@@ -83,12 +83,12 @@ import Wire
         "cancel": .string(Self.token), "passkey": .bool(passkey),
         "providers": .array(providers.map { title in .string(title) }),
       ])
-      #expect(try #require(Self.letter("recoveryWait", variables)).text.contains(words))
+      #expect(try #require(Self.email("recoveryWait", variables)).text.contains(words))
     }
   }
 
   @Test func knowsNoOthers() {
-    #expect(Self.letter("of another program", "en") == nil)
-    #expect(Self.letter("signUp", "tlh") == nil)
+    #expect(Self.email("of another program", "en") == nil)
+    #expect(Self.email("signUp", "tlh") == nil)
   }
 }

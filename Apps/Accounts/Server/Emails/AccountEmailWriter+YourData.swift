@@ -1,10 +1,10 @@
 import Calendar
 import Server
 
-extension AccountLetterWriter {
+extension AccountEmailWriter {
   private var signIn: Part { link(say("Sign in", "로그인"), "/account/sign-in") }
 
-  func deletion(on day: CivilDate) -> LetterPage {
+  func deletion(on day: CivilDate) -> EmailDocument {
     let date = Formats(language).date(day, .long)
     return page(
       say("Your Fieldday account will be deleted", "Fieldday 계정이 곧 삭제돼요"),
@@ -22,7 +22,7 @@ extension AccountLetterWriter {
       ])
   }
 
-  var deletionCancelled: LetterPage {
+  var deletionCancelled: EmailDocument {
     page(
       say("Your Fieldday account will not be deleted", "Fieldday 계정 삭제가 취소되었어요"),
       [
@@ -33,7 +33,7 @@ extension AccountLetterWriter {
       ])
   }
 
-  var exportReady: LetterPage {
+  var exportReady: EmailDocument {
     page(
       say("Your Fieldday data is ready", "Fieldday 데이터가 준비되었어요"),
       [

@@ -1,7 +1,7 @@
 import Design
 
 /// The words of messages that nobody received.
-public enum LetterText: PhraseBook {
+public enum DeadLetterText: PhraseBook {
   case none, noneText, tries, retry, discard, tooLate, gone
   case mail, sms
 

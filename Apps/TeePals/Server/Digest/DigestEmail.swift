@@ -4,10 +4,10 @@ import Server
 import TeePalsDomain
 import Wire
 
-/// A letter about what somebody has not read: who wants what of them, and how many chats go on.
-/// What is said in a chat is not in it.
-public struct DigestLetter: Hashable, Sendable {
-  /// The name under which it waits in the queue.
+/// An email about unread notifications: it names the first ones and counts the rest and the chats.
+/// It never has what was said in a chat.
+public struct DigestEmail: Hashable, Sendable {
+  /// Its name in the queue.
   public static let template = "golfDigest"
   /// Things that are named; the rest is counted.
   static let named = 10
@@ -63,11 +63,11 @@ public struct DigestLetter: Hashable, Sendable {
     chats = Int(try cursor.required("chats").integer(in: 0...10_000))
   }
 
-  /// The letter of a message in the queue, `nil` for another app's; links begin with `origin`.
-  public static func compose(_ message: OutgoingMessage, origin: String) -> Letter? {
+  /// Renders a queued message, `nil` for another module's; every link begins with `origin`.
+  public static func render(_ message: OutgoingMessage, origin: String) -> RenderedMessage? {
     guard message.template == template else { return nil }
     do throws(WireError) {
-      return try DigestLetter(WireCursor(message.variables)).page(origin: origin).letter
+      return try DigestEmail(WireCursor(message.variables)).page(origin: origin).rendered
     } catch { return nil }
   }
 
@@ -77,9 +77,9 @@ public struct DigestLetter: Hashable, Sendable {
     Sentence(english, korean).text(in: language)
   }
 
-  func page(origin: String) -> LetterPage {
+  func page(origin: String) -> EmailDocument {
     let count = lines.count + more + chats
-    var parts: [LetterPage.Part] = [
+    var parts: [EmailDocument.Part] = [
       .words(say("Your unread notifications in TeePals:", "TeePals에서 아직 읽지 않은 소식이에요."))
     ]
     parts += lines.map { line in .line(line.words, address: origin + line.path) }
@@ -103,7 +103,7 @@ public struct DigestLetter: Hashable, Sendable {
           "TeePals 설정에서 선택했기 때문에 보내는 메일이에요. 받지 않으려면 설정에서 ‘받지 않음’을 선택하세요.")),
       .line(say("TeePals settings", "TeePals 설정"), address: origin + "/golf/profile/settings"),
     ]
-    return LetterPage(
+    return EmailDocument(
       language: language.rawValue,
       subject: say(
         count == 1

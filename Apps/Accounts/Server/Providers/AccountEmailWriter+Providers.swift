@@ -1,8 +1,8 @@
 import Server
 
-extension AccountLetterWriter {
+extension AccountEmailWriter {
   /// To whoever has the account: nothing was done, and how to do it.
-  func linkInstead(_ provider: String) -> LetterPage {
+  func linkInstead(_ provider: String) -> EmailDocument {
     page(
       say("You already have a Fieldday account", "이미 Fieldday 계정이 있어요"),
       [
@@ -20,7 +20,7 @@ extension AccountLetterWriter {
       ])
   }
 
-  func providerLinked(_ provider: String) -> LetterPage {
+  func providerLinked(_ provider: String) -> EmailDocument {
     page(
       say("\(provider) was linked to your account", "\(provider) 계정을 연결했어요"),
       [

@@ -4,30 +4,31 @@ import Core
 import Server
 import Store
 
-/// A letter with its address, ready for the queue.
-struct AddressedLetter: Sendable {
+/// An email with its recipient, ready for the queue.
+struct AddressedEmail: Sendable {
   let message: OutgoingMessage
   let key: String
-  /// For nobody: it costs the same and is never sent.
+  /// It has no recipient: it costs the same work and is never sent.
   let isVoid: Bool
 
-  /// - Parameter key: What makes it the same letter if it is asked for again; the message's own id
-  ///   when there is none.
+  /// - Parameters:
+  ///   - address: `nil` for an email to nobody.
+  ///   - key: Identifies the email, so that it is sent once; by default the message's own id.
   init(
-    _ letter: AccountLetter, to email: String?, in language: Language, key: String? = nil,
+    _ email: AccountEmail, to address: String?, in language: Language, key: String? = nil,
     _ moment: Moment, number: UInt64 = 41
   ) {
     let id: OutgoingMessageID = moment.id(number)
     message = OutgoingMessage(
-      id: id, recipient: email ?? "", template: letter.template,
-      variables: letter.variables(in: language), created: moment.instant)
-    self.key = letter.template + " " + (key ?? id.description)
-    isVoid = email == nil
+      id: id, recipient: address ?? "", template: email.template,
+      variables: email.variables(in: language), created: moment.instant)
+    self.key = email.template + " " + (key ?? id.description)
+    isVoid = address == nil
   }
 
-  func send(by post: Post, in session: some Session) throws(StoreFailure) {
+  func send(by mailer: Mailer, in session: some Session) throws(StoreFailure) {
     try OutgoingMessageRows.add(
-      message, key: key, isVoid: isVoid, sealing: post.cipher, in: session)
+      message, key: key, isVoid: isVoid, sealing: mailer.cipher, in: session)
   }
 }
 
@@ -52,7 +53,7 @@ public enum ConfirmedAddressRows {
   }
 }
 
-/// In which language somebody wants to be written to.
+/// The language in which a user gets messages.
 enum ReadingLanguage {
   /// What they chose, or else what is offered.
   static func of(
@@ -66,16 +67,16 @@ enum ReadingLanguage {
 }
 
 extension Accounts {
-  /// Writes to a person about their own account, if their address is confirmed and the server sends
-  /// letters. Other modules call it in their own transaction.
+  /// Sends a user an email about their own account, if the address is confirmed and the server
+  /// sends email. Other modules call it in their own transaction.
   func notify(
-    _ user: UserID, _ letter: AccountLetter, else language: Language = .english, _ moment: Moment,
+    _ user: UserID, _ email: AccountEmail, else language: Language = .english, _ moment: Moment,
     in session: some Session
   ) throws(StoreFailure) {
-    guard post.delivers, try ConfirmedAddressRows.isConfirmed(user, in: session),
+    guard mailer.delivers, try ConfirmedAddressRows.isConfirmed(user, in: session),
       let account = try AccountRows.account(user, in: session)
     else { return }
     let chosen = try ReadingLanguage.of(user, else: language, in: session)
-    try AddressedLetter(letter, to: account.email, in: chosen, moment).send(by: post, in: session)
+    try AddressedEmail(email, to: account.email, in: chosen, moment).send(by: mailer, in: session)
   }
 }

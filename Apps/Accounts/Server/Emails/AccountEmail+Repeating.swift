@@ -1,12 +1,12 @@
 import Calendar
 import Server
 
-extension AccountLetter {
-  /// Whether a letter that nobody could be given is worth sending later: it says what happened.
-  /// One with a code or a link would come too late, and its secret must not lie about.
+extension AccountEmail {
+  /// Whether an email that could not be delivered is worth sending later: it reports what happened.
+  /// One with a code or a link would come too late, and its secret must not be kept.
   public static func isWorthRepeating(_ message: OutgoingMessage) -> Bool {
     guard let read = read(template: message.template, message.variables) else { return false }
-    switch read.letter {
+    switch read.email {
     case .signUp, .address, .reset, .newAddress, .addressMoved, .recoveryWait: return false
     case .alreadyHere, .login, .newDevice, .notice, .phone, .deletion, .deletionCancelled,
       .exportReady, .resetLinkMade, .linkInstead, .providerLinked:
@@ -15,9 +15,9 @@ extension AccountLetter {
   }
 }
 
-extension AccountLetterWriter {
-  var resetLinkMade: LetterPage {
-    LetterPage(
+extension AccountEmailWriter {
+  var resetLinkMade: EmailDocument {
+    EmailDocument(
       language: language.rawValue,
       subject: say("An administrator created a password link for you", "관리자가 비밀번호 링크를 만들었어요"),
       parts: [

@@ -2,8 +2,8 @@ import Calendar
 import Core
 import Wire
 
-/// Every letter the account system writes, with what it is filled with.
-public enum AccountLetter: Hashable, Sendable {
+/// Every email of the account system, with its values.
+public enum AccountEmail: Hashable, Sendable {
   /// Completes a sign-up.
   case signUp(code: String, token: String)
   /// Somebody tried to sign up with an address that has an account.
@@ -88,50 +88,50 @@ public enum AccountLetter: Hashable, Sendable {
     return .object(members)
   }
 
-  /// Reads what ``variables(in:)`` wrote; `nil` for a letter of another program.
+  /// Reads what ``variables(in:)`` wrote; `nil` for an email of another module.
   static func read(
     template: String, _ variables: JSON
-  ) -> (letter: AccountLetter, language: Language)? {
+  ) -> (email: AccountEmail, language: Language)? {
     let cursor = WireCursor(variables)
     func text(_ name: String) throws(WireError) -> String {
       try cursor.required(name).string(limit: 512)
     }
     do throws(WireError) {
       guard let language = Language(rawValue: try text("language")) else { return nil }
-      let letter: AccountLetter
+      let email: AccountEmail
       switch template {
-      case "signUp": letter = .signUp(code: try text("code"), token: try text("token"))
-      case "alreadyHere": letter = .alreadyHere
-      case "address": letter = .address(code: try text("code"), token: try text("token"))
-      case "reset": letter = .reset(code: try text("code"), token: try text("token"))
-      case "login": letter = .login(try text("login"))
-      case "linkInstead": letter = .linkInstead(try text("provider"))
-      case "providerLinked": letter = .providerLinked(try text("provider"))
+      case "signUp": email = .signUp(code: try text("code"), token: try text("token"))
+      case "alreadyHere": email = .alreadyHere
+      case "address": email = .address(code: try text("code"), token: try text("token"))
+      case "reset": email = .reset(code: try text("code"), token: try text("token"))
+      case "login": email = .login(try text("login"))
+      case "linkInstead": email = .linkInstead(try text("provider"))
+      case "providerLinked": email = .providerLinked(try text("provider"))
       case "deletion":
         guard let day = CivilDate(try text("day")) else { return nil }
-        letter = .deletion(on: day)
-      case "deletionCancelled": letter = .deletionCancelled
-      case "exportReady": letter = .exportReady
-      case "newDevice": letter = .newDevice(try client(cursor))
+        email = .deletion(on: day)
+      case "deletionCancelled": email = .deletionCancelled
+      case "exportReady": email = .exportReady
+      case "newDevice": email = .newDevice(try client(cursor))
       case "newAddress":
-        letter = .newAddress(code: try text("code"), token: try text("token"))
+        email = .newAddress(code: try text("code"), token: try text("token"))
       case "addressMoved":
-        letter = .addressMoved(to: try text("address"), token: try text("token"))
+        email = .addressMoved(to: try text("address"), token: try text("token"))
       case "recoveryWait":
         let titles = try cursor.optional("providers")?.elements() ?? []
-        letter = .recoveryWait(
+        email = .recoveryWait(
           token: try text("token"), cancel: try text("cancel"),
           passkey: try cursor.optional("passkey")?.bool() ?? false,
           providers: try titles.map { title throws(WireError) in try title.string(limit: 512) })
       case "phone":
         guard let change = PhoneChange(rawValue: try text("change")) else { return nil }
-        letter = .phone(change)
-      case "resetLinkMade": letter = .resetLinkMade
+        email = .phone(change)
+      case "resetLinkMade": email = .resetLinkMade
       default:
         guard let kind = AccountEvent.Kind(rawValue: template), kind.isTold else { return nil }
-        letter = .notice(kind, try client(cursor))
+        email = .notice(kind, try client(cursor))
       }
-      return (letter, language)
+      return (email, language)
     } catch { return nil }
   }
 

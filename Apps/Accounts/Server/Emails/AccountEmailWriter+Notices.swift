@@ -2,8 +2,8 @@ import Calendar
 import Server
 
 // What the owner is told when the ways into an account change.
-extension AccountLetterWriter {
-  func notice(_ kind: AccountEvent.Kind, _ client: ClientName) -> LetterPage {
+extension AccountEmailWriter {
+  func notice(_ kind: AccountEvent.Kind, _ client: ClientName) -> EmailDocument {
     let (subject, text) = words(about: kind)
     return page(subject, [.words(text), .words(words(for: client)), guardYourself])
   }
@@ -111,7 +111,7 @@ extension AccountLetterWriter {
     }
   }
 
-  func newAddress(_ code: String, _ token: String) -> LetterPage {
+  func newAddress(_ code: String, _ token: String) -> EmailDocument {
     page(
       say("Confirm your new address for Fieldday", "Fieldday 새 이메일 주소 확인"),
       [
@@ -129,7 +129,7 @@ extension AccountLetterWriter {
       ])
   }
 
-  func addressMoved(_ address: String, _ token: String) -> LetterPage {
+  func addressMoved(_ address: String, _ token: String) -> EmailDocument {
     page(
       say("Your Fieldday address was changed", "Fieldday 이메일 주소가 바뀌었어요"),
       [
@@ -148,7 +148,7 @@ extension AccountLetterWriter {
   }
 
   /// - Parameter ways: What the person can sign in with meanwhile.
-  func recoveryWait(_ token: String, _ cancel: String, ways: [String]) -> LetterPage {
+  func recoveryWait(_ token: String, _ cancel: String, ways: [String]) -> EmailDocument {
     let named = ways.joined(separator: say(" or ", " 또는 "))
     return page(
       say("You can set a password in 24 hours", "하루 뒤에 비밀번호를 정할 수 있어요"),

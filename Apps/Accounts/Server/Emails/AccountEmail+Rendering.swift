@@ -1,25 +1,25 @@
 import Calendar
 import Server
 
-extension AccountLetter {
-  /// The letter of a message in the queue; links begin with `origin` and with nothing else.
-  public static func compose(_ message: OutgoingMessage, origin: String) -> Letter? {
-    if message.channel == .sms { return AccountText.compose(message, origin: origin) }
+extension AccountEmail {
+  /// Renders a queued message; every link begins with `origin`.
+  public static func render(_ message: OutgoingMessage, origin: String) -> RenderedMessage? {
+    if message.channel == .sms { return AccountText.render(message, origin: origin) }
     guard let read = read(template: message.template, message.variables) else { return nil }
-    return AccountLetterWriter(language: read.language, origin: origin).page(read.letter).letter
+    return AccountEmailWriter(language: read.language, origin: origin).page(read.email).rendered
   }
 }
 
-/// Puts letters into words.
-struct AccountLetterWriter {
+/// Writes the text of emails.
+struct AccountEmailWriter {
   let language: Language
   /// Scheme and authority of every link.
   let origin: String
 
-  typealias Part = LetterPage.Part
+  typealias Part = EmailDocument.Part
 
-  func page(_ letter: AccountLetter) -> LetterPage {
-    switch letter {
+  func page(_ email: AccountEmail) -> EmailDocument {
+    switch email {
     case .signUp(let code, let token): signUp(code, token)
     case .alreadyHere: alreadyHere
     case .address(let code, let token): address(code, token)
@@ -45,8 +45,8 @@ struct AccountLetterWriter {
     language == .korean ? korean : english
   }
 
-  func page(_ subject: String, _ parts: [Part]) -> LetterPage {
-    LetterPage(language: language.rawValue, subject: subject, parts: parts)
+  func page(_ subject: String, _ parts: [Part]) -> EmailDocument {
+    EmailDocument(language: language.rawValue, subject: subject, parts: parts)
   }
 
   func link(_ label: String, _ path: String) -> Part {
@@ -74,7 +74,7 @@ struct AccountLetterWriter {
     link(say("Confirm my address", "내 주소 확인하기"), "/account/confirm#" + token)
   }
 
-  private func signUp(_ code: String, _ token: String) -> LetterPage {
+  private func signUp(_ code: String, _ token: String) -> EmailDocument {
     page(
       confirmSubject,
       [
@@ -86,7 +86,7 @@ struct AccountLetterWriter {
       ])
   }
 
-  private func address(_ code: String, _ token: String) -> LetterPage {
+  private func address(_ code: String, _ token: String) -> EmailDocument {
     page(
       confirmSubject,
       [
@@ -97,7 +97,7 @@ struct AccountLetterWriter {
       ])
   }
 
-  private var alreadyHere: LetterPage {
+  private var alreadyHere: EmailDocument {
     page(
       say("You already have a Fieldday account", "이미 Fieldday 계정이 있어요"),
       [
@@ -111,7 +111,7 @@ struct AccountLetterWriter {
       ])
   }
 
-  private func reset(_ code: String, _ token: String) -> LetterPage {
+  private func reset(_ code: String, _ token: String) -> EmailDocument {
     page(
       say("Choose a new password for Fieldday", "Fieldday 비밀번호 다시 정하기"),
       [
@@ -131,7 +131,7 @@ struct AccountLetterWriter {
       ])
   }
 
-  private func login(_ login: String) -> LetterPage {
+  private func login(_ login: String) -> EmailDocument {
     page(
       say("How you sign in to Fieldday", "Fieldday 로그인 이메일"),
       [
@@ -145,7 +145,7 @@ struct AccountLetterWriter {
     return names.isEmpty ? say("Unknown browser", "알 수 없는 브라우저") : names.joined(separator: " · ")
   }
 
-  private func newDevice(_ client: ClientName) -> LetterPage {
+  private func newDevice(_ client: ClientName) -> EmailDocument {
     page(
       say("New device signed in", "새 기기에서 로그인했어요"),
       [
@@ -157,7 +157,7 @@ struct AccountLetterWriter {
       ])
   }
 
-  private func phone(_ change: PhoneChange) -> LetterPage {
+  private func phone(_ change: PhoneChange) -> EmailDocument {
     let words: String
     switch change {
     case .added:

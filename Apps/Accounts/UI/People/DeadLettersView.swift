@@ -4,26 +4,26 @@ import Design
 import View
 
 extension PeopleFeature {
-  static func lettersView(_ state: State) -> Node<Action> {
+  static func deadLettersView(_ state: State) -> Node<Action> {
     let language = state.language
-    func say(_ text: LetterText) -> String { text.text(in: language) }
+    func say(_ text: DeadLetterText) -> String { text.text(in: language) }
     return stack {
       if let problem = state.problem { fault(problem.text(in: language)) }
       asyncContent(
-        state.letters.loadable(language), language, retry: .opened,
+        state.deadLetters.loadable(language), language, retry: .opened,
         isEmpty: { rows in rows.isEmpty },
         empty: { emptyState(icon: .inbox, title: say(.none), text: say(.noneText)) },
-        view: { rows in box(.group) { for row in rows { letter(row, state) } } })
+        view: { rows in box(.group) { for row in rows { view(of: row, state) } } })
     }
   }
 
-  private static func letter(_ row: DeadLetterRow, _ state: State) -> Node<Action> {
+  private static func view(of row: DeadLetterRow, _ state: State) -> Node<Action> {
     let language = state.language
-    func say(_ text: LetterText) -> String { text.text(in: language) }
+    func say(_ text: DeadLetterText) -> String { text.text(in: language) }
     let date = Formats(language).date(row.created.civil(offset: 0).date, .medium)
     let facts = [
       say(row.isMail ? .mail : .sms), row.template, date,
-      LetterText.tries.text(in: language, count: row.tries), row.failure,
+      DeadLetterText.tries.text(in: language, count: row.tries), row.failure,
     ]
     return element("div", .class("setting"), .key(row.id)) {
       element("div", .class("grow")) {

@@ -1,11 +1,11 @@
-/// A letter before it is set as text and as HTML.
-public struct LetterPage: Hashable, Sendable {
+/// An email before it is rendered as text and HTML.
+public struct EmailDocument: Hashable, Sendable {
   /// A paragraph.
   public enum Part: Hashable, Sendable {
     case words(String)
     /// A code, large.
     case code(String)
-    /// What the letter is for, as a button.
+    /// What the email is for, as a button.
     case link(label: String, address: String)
     /// One of several things, each of which leads somewhere.
     case line(String, address: String)
@@ -27,8 +27,10 @@ public struct LetterPage: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The letter as text and as HTML.
-  public var letter: Letter { Letter(subject: subject, text: text, html: html) }
+  /// The email as text and HTML.
+  public var rendered: RenderedMessage {
+    RenderedMessage(subject: subject, text: text, html: html)
+  }
 
   private var text: String {
     var blocks: [String] = []

@@ -1,5 +1,5 @@
 // What the owner is told about security questions.
-extension AccountLetterWriter {
+extension AccountEmailWriter {
   func wordsAboutAnswers(_ kind: AccountEvent.Kind) -> (subject: String, text: String) {
     switch kind {
     case .securityAnswersSet:

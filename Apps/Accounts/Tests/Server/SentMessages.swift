@@ -8,16 +8,16 @@ import TestKit
 import Testing
 import Wire
 
-/// Would carry letters; the tests read them in the queue.
-struct Mailbag: Deliverer {
+/// Accepts messages; the tests read them in the queue.
+struct AcceptingDeliverer: Deliverer {
   let name = "test"
   let delivers = true
 
-  func deliver(_ parcel: Parcel) async -> DeliveryOutcome { .delivered }
+  func deliver(_ message: AddressedMessage) async -> DeliveryOutcome { .delivered }
 }
 
-/// A letter as it waits in the queue.
-struct QueuedLetter: Hashable {
+/// A message of the queue.
+struct QueueEntry: Hashable {
   let template: String
   let recipient: String
   let state: String
@@ -29,7 +29,7 @@ struct QueuedLetter: Hashable {
 }
 
 extension AccountsSite {
-  /// A site that sends letters.
+  /// A site that sends email.
   static func writing(
     limits: AdmissionLimits = AdmissionLimits(),
     registration: RegistrationPolicy = .open,
@@ -42,14 +42,15 @@ extension AccountsSite {
   ) throws -> AccountsSite {
     try AccountsSite(
       limits: limits,
-      post: Post(deliverer: Mailbag(), origin: "https://fieldday.example", texts: texts),
+      mailer: Mailer(
+        deliverer: AcceptingDeliverer(), origin: "https://fieldday.example", texts: texts),
       keys: keys, registrationLimits: registrationLimits, networkFactor: networkFactor,
       database: database, clock: clock,
       registration: registration, answers: answers)
   }
 
-  /// Every letter so far, oldest first.
-  func letters() throws -> [QueuedLetter] {
+  /// Every message so far, oldest first.
+  func messages() throws -> [QueueEntry] {
     try database.engine.readNow { session throws(StoreFailure) in
       try session.rows(
         """
@@ -58,7 +59,7 @@ extension AccountsSite {
         """
       ) { row throws(StoreFailure) in
         let id: OutgoingMessageID = try row[2]
-        return QueuedLetter(
+        return QueueEntry(
           template: try row[0], recipient: open(try row[3], "recipient", id), state: try row[1],
           variables: (try? JSON.parse(open(try row[4], "variables", id))) ?? .null,
           channel: try row[5])
@@ -72,7 +73,7 @@ extension AccountsSite {
       .map { opened in String(decoding: opened.bytes, as: UTF8.self) } ?? ""
   }
 
-  func lastLetter() throws -> QueuedLetter { try #require(try letters().last) }
+  func lastMessage() throws -> QueueEntry { try #require(try messages().last) }
 
   /// Signs a browser up and confirms the address.
   func welcome(
@@ -80,7 +81,7 @@ extension AccountsSite {
   ) async throws -> AccountsBrowser.Answer {
     let asked = try await browser.signUp(email, password)
     #expect(asked.status == 202)
-    return try await browser.confirm(try lastLetter().code)
+    return try await browser.confirm(try lastMessage().code)
   }
 }
 

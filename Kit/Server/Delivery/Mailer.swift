@@ -1,0 +1,79 @@
+import Core
+import Synchronization
+
+/// What a module needs to send emails and text messages: the cipher of the queue, the address that
+/// links begin with, and the signal that wakes the worker.
+public struct Mailer: Sendable {
+  public let deliverer: any Deliverer
+  /// Scheme and authority of the links in messages: from the settings, never from a request.
+  public let origin: String
+  /// Whether a sign-up waits until its address is confirmed. It does not while the operator has
+  /// chosen no way of delivery: those who try the server out would wait for an email that is only
+  /// written to a folder.
+  public let confirmsFirst: Bool
+  /// Who may get text messages, and how many.
+  public let texts: TextRules
+  /// Encrypts the messages in the queue.
+  public private(set) var cipher: FieldCipher
+  public let metrics = DeliveryMetrics()
+  private let signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+
+  public init(
+    deliverer: any Deliverer, origin: String, confirmsFirst: Bool = true,
+    texts: TextRules = TextRules(), cipher: FieldCipher = .fleeting()
+  ) {
+    self.deliverer = deliverer
+    self.origin = origin
+    self.texts = texts
+    self.cipher = cipher
+    self.confirmsFirst = confirmsFirst && deliverer.delivers
+  }
+
+  /// A mailer that sends nothing.
+  public static func closed(origin: String = "http://localhost:8080") -> Mailer {
+    Mailer(deliverer: NoDeliverer(), origin: origin)
+  }
+
+  /// The same mailer with the server's own cipher.
+  public func sealing(with cipher: FieldCipher) -> Mailer {
+    var mailer = self
+    mailer.cipher = cipher
+    return mailer
+  }
+
+  /// Whether text messages are sent. They are not while the operator has chosen no way of delivery.
+  public var sendsTexts: Bool {
+    confirmsFirst && texts.dailyBudget > 0 && deliverer.carries(.sms)
+  }
+
+  /// Whether anything is sent.
+  public var delivers: Bool { deliverer.delivers }
+
+  /// Wakes the worker: there is something new in the queue. Call it after the commit.
+  public func wake() { signal.continuation.yield() }
+
+  /// An element for each call of ``wake()``; calls while nobody listens are one element.
+  var wakeups: AsyncStream<Void> { signal.stream }
+}
+
+/// What the worker has done since it started, and what it last found in the queue.
+public final class DeliveryMetrics: Sendable {
+  let delivered = Counter()
+  let retried = Counter()
+  let givenUp = Counter()
+  let counts = Mutex(DeliveryCounts())
+
+  /// Writes the delivery's metrics.
+  public func write(to page: inout MetricsPage) {
+    page.single(
+      "fieldday_messages_delivered_total", .counter, "Messages delivered.", delivered.value)
+    page.single(
+      "fieldday_messages_retried_total", .counter, "Tries that failed and are repeated.",
+      retried.value)
+    page.single(
+      "fieldday_messages_given_up_total", .counter, "Messages given up.", givenUp.value)
+    let counts = counts.withLock { counts in counts }
+    page.single("fieldday_messages_waiting", .gauge, "Messages in the queue.", counts.waiting)
+    page.single("fieldday_messages_dead", .gauge, "Dead letters kept.", counts.dead)
+  }
+}
