@@ -4,7 +4,7 @@ import Core
 ///
 /// Only the server reads it. Text form: `1 <epoch>` and, for each scope in ascending order, `
 /// <scope> <seq>` or, in the middle of a snapshot, ` <scope> <seq>/<kind>/<id>` (`<seq>/` at its
-/// start). `~<sight>` follows where something of the scope was hidden.
+/// start). `~<visibility>` follows where something of the scope was hidden.
 public struct Cursor: Hashable, Sendable {
   /// How far the device has come in one scope.
   public enum Position: Hashable, Sendable {

@@ -7,40 +7,41 @@ import TestKit
 // What people do on a match day, and what some try.
 extension MatchDay {
   public static func act(
-    _ dice: inout TestKit.Dice, in sight: FleetSight<RefWatchReplica>
+    _ dice: inout TestKit.Dice, in visible: VisibleState<RefWatchReplica>
   ) -> [RefWatchCommand] {
-    let matches = sight.replica.matches.values
+    let matches = visible.replica.matches.values
     guard let match = dice.pick(matches) else {
-      return dice.permille(500) ? [.createMatch(newMatch(&dice))] : theft(&dice, sight)
+      return dice.permille(500) ? [.createMatch(newMatch(&dice))] : theft(&dice, visible)
     }
     switch dice.below(100) {
     case 0..<3: return matches.count < 4 ? [.createMatch(newMatch(&dice))] : []
     case 3..<7: return [.editMatch(match.id, [.venue("v\(dice.below(9))")])]
-    case 7..<48: return record(&dice, match, sight)
-    case 48..<66: return takeOver(&dice, match, sight)
-    case 66..<74: return putAway(&dice, match, sight)
+    case 7..<48: return record(&dice, match, visible)
+    case 48..<66: return takeOver(&dice, match, visible)
+    case 66..<74: return putAway(&dice, match, visible)
     case 74..<78: return [.editMatch(match.id, [.archived(false)])]
-    case 78..<88: return note(&dice, match, sight)
+    case 78..<88: return note(&dice, match, visible)
     case 88..<90: return [.leaveCrew(match.id)]
     case 90..<93:
-      return dice.pick(sight.replica.seats(of: match.id)).map { seat in
+      return dice.pick(visible.replica.seats(of: match.id)).map { seat in
         [.removeSeat(match.id, seat.id)]
       } ?? []
-    default: return theft(&dice, sight)
+    default: return theft(&dice, visible)
     }
   }
 
   /// Somebody whom the owner of a match has invited comes into the crew.
   public static func favour(
-    _ dice: inout TestKit.Dice, in sight: FleetSight<RefWatchReplica>
+    _ dice: inout TestKit.Dice, in visible: VisibleState<RefWatchReplica>
   ) -> FleetFavour<MatchDay>? {
-    guard dice.permille(350), let match = dice.pick(sight.replica.matches.values),
-      match.owner == sight.user, let guest = dice.pick(sight.users)
+    guard dice.permille(350), let match = dice.pick(visible.replica.matches.values),
+      match.owner == visible.user, let guest = dice.pick(visible.users)
     else { return nil }
     let wanted = CrewSeat(
       id: dice.id(), match: match.id, user: guest, name: "N",
       role: dice.permille(800) ? .recorder : .observer, joinedAt: match.createdAt)
-    return FleetFavour(reads: [.match(match.id), .seats(match.id)], reader: sight.user) { server in
+    return FleetFavour(reads: [.match(match.id), .seats(match.id)], reader: visible.user) {
+      server in
       guard let match = server.match(match.id),
         case .seated(let changes) = Seating(wanted, in: match, among: server.seats(of: match.id))
       else { return [] }
@@ -68,9 +69,9 @@ extension MatchDay {
 
   /// One entry or a few in a breath. The kick-off carries the set-up, as on the pitch.
   private static func record(
-    _ dice: inout TestKit.Dice, _ match: Match, _ sight: FleetSight<RefWatchReplica>
+    _ dice: inout TestKit.Dice, _ match: Match, _ visible: VisibleState<RefWatchReplica>
   ) -> [RefWatchCommand] {
-    let record = MatchRecord(match, sight.replica.events(of: match.id))
+    let record = MatchRecord(match, visible.replica.events(of: match.id))
     let fact = fact(&dice, record)
     var events = [event(&dice, record, fact)]
     if dice.permille(150) { events.append(event(&dice, record, .note("n"))) }
@@ -115,19 +116,20 @@ extension MatchDay {
   /// Takes the clock over: with what another device shows, with entries that bear names at will, or
   /// plainly.
   private static func takeOver(
-    _ dice: inout TestKit.Dice, _ match: Match, _ sight: FleetSight<RefWatchReplica>
+    _ dice: inout TestKit.Dice, _ match: Match, _ visible: VisibleState<RefWatchReplica>
   ) -> [RefWatchCommand] {
-    let shared = sight.replica.matches.values.filter { own in sight.shown?.match(own.id) != nil }
+    let shared = visible.replica.matches.values.filter { own in visible.shown?.match(own.id) != nil
+    }
     let match = dice.pick(shared) ?? match
-    let record = MatchRecord(match, sight.replica.events(of: match.id))
-    guard let fact = record.takeover(by: sight.user) else { return [] }
+    let record = MatchRecord(match, visible.replica.events(of: match.id))
+    guard let fact = record.takeover(by: visible.user) else { return [] }
     let own = event(&dice, record, fact)
-    if dice.permille(150), let name = dice.pick(sight.users) {
+    if dice.permille(150), let name = dice.pick(visible.users) {
       var forged = event(&dice, record, .note("forged"))
       forged.writer = name
       return [.recordEvents(match.id, [forged, own])]
     }
-    guard dice.permille(800), let shown = sight.shown, let theirs = shown.match(match.id) else {
+    guard dice.permille(800), let shown = visible.shown, let theirs = shown.match(match.id) else {
       return [.recordEvents(match.id, [own])]
     }
     let handOver = HandOver(
@@ -135,7 +137,7 @@ extension MatchDay {
     let reading = ClockReading(wall: own.at, uptime: own.uptime, boot: own.boot)
     return RefWatchCommand.recording(
       handOver.events(
-        takenBy: sight.user, in: record, id: own.id, elapsed: own.elapsed, at: reading),
+        takenBy: visible.user, in: record, id: own.id, elapsed: own.elapsed, at: reading),
       of: match.id)
   }
 
@@ -143,24 +145,24 @@ extension MatchDay {
 
   /// Puts a match away and sometimes deletes it, seen as it is here or long ago.
   private static func putAway(
-    _ dice: inout TestKit.Dice, _ match: Match, _ sight: FleetSight<RefWatchReplica>
+    _ dice: inout TestKit.Dice, _ match: Match, _ visible: VisibleState<RefWatchReplica>
   ) -> [RefWatchCommand] {
     let archive = RefWatchCommand.editMatch(match.id, [.archived(true)])
     switch dice.below(4) {
     case 0, 1: return [archive]
-    case 2: return [archive, .discardMatch(match.id, seen: sight.replica.log(of: match.id).mark)]
+    case 2: return [archive, .discardMatch(match.id, seen: visible.replica.log(of: match.id).mark)]
     default: return [.discardMatch(match.id, seen: .empty)]
     }
   }
 
   private static func note(
-    _ dice: inout TestKit.Dice, _ match: Match, _ sight: FleetSight<RefWatchReplica>
+    _ dice: inout TestKit.Dice, _ match: Match, _ visible: VisibleState<RefWatchReplica>
   ) -> [RefWatchCommand] {
     let text = "j\(dice.below(100))"
-    guard let entry = dice.pick(sight.replica.journal(of: match.id)), dice.permille(700) else {
+    guard let entry = dice.pick(visible.replica.journal(of: match.id)), dice.permille(700) else {
       if dice.permille(300) {
         let day = CivilDate(dayNumber: 20_454 + dice.below(3))
-        return [.checkIn(sight.user, day, [.value(.sleep, 1 + dice.below(10))])]
+        return [.checkIn(visible.user, day, [.value(.sleep, 1 + dice.below(10))])]
       }
       let entry = JournalEntry(id: dice.id(), match: match.id, createdAt: match.createdAt)
       return [.createJournal(entry), .editJournal(entry.id, [.text(.overall, text)])]
@@ -171,9 +173,9 @@ extension MatchDay {
 
   /// What a stranger or a changed client tries: others' matches, others' entries, others' names.
   private static func theft(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RefWatchReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RefWatchReplica>
   ) -> [RefWatchCommand] {
-    guard let key = dice.pick(sight.seen), let other = dice.pick(sight.users) else { return [] }
+    guard let key = dice.pick(visible.seen), let other = dice.pick(visible.users) else { return [] }
     switch RefWatchEntity.Kind(rawValue: key.kind) {
     case .match:
       let record = MatchRecord(named(newMatch(&dice), key.id.retagged()), [])
@@ -184,8 +186,8 @@ extension MatchDay {
           record.match.id, [stolen], setUp: dice.permille(500) ? record.match : nil)
       ]
     case .event:
-      guard let match = dice.pick(sight.replica.matches.values) else { return [] }
-      let record = MatchRecord(match, sight.replica.events(of: match.id))
+      guard let match = dice.pick(visible.replica.matches.values) else { return [] }
+      let record = MatchRecord(match, visible.replica.events(of: match.id))
       let mine = event(&dice, record, .note("stolen"))
       return [
         .recordEvents(

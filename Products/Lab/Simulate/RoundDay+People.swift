@@ -11,48 +11,48 @@ extension RoundDay {
   private static let hour: Int64 = 3_600_000
 
   public static func act(
-    _ dice: inout TestKit.Dice, in sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, in visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    let (golf, me) = (sight.replica.golf, sight.user)
+    let (golf, me) = (visible.replica.golf, visible.user)
     let standing = ProfileStanding(golf.profile(of: me), golf.secret(of: me))
     // Without an account one makes a profile, and no more.
-    if sight.users.count > 4 || standing.level < .tier2 {
+    if visible.users.count > 4 || standing.level < .tier2 {
       return [.editProfile(me, introduction(of: me, golf.secret(of: me), &dice))]
     }
     // Little would come of rounds if people did not mostly answer what they are asked.
-    if dice.permille(450), let answer = answer(&dice, sight) { return [answer] }
+    if dice.permille(450), let answer = answer(&dice, visible) { return [answer] }
     // Whoever finds nothing to do there does something else.
     for _ in 0..<4 {
-      let commands = something(&dice, sight)
+      let commands = something(&dice, visible)
       if !commands.isEmpty { return commands }
     }
     return []
   }
 
   private static func something(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
     switch dice.below(100) {
-    case 0..<5: round(by: sight.user, &dice).map { round in [.createRound(round)] } ?? []
-    case 5..<43: approach(&dice, sight)
-    case 43..<59: host(&dice, sight)
-    case 59..<68: belong(&dice, sight)
-    case 68..<78: talk(&dice, sight)
-    case 78..<85: manage(&dice, sight)
-    case 85..<94: own(&dice, sight)
-    default: theft(&dice, sight)
+    case 0..<5: round(by: visible.user, &dice).map { round in [.createRound(round)] } ?? []
+    case 5..<43: approach(&dice, visible)
+    case 43..<59: host(&dice, visible)
+    case 59..<68: belong(&dice, visible)
+    case 68..<78: talk(&dice, visible)
+    case 78..<85: manage(&dice, visible)
+    case 85..<94: own(&dice, visible)
+    default: theft(&dice, visible)
     }
   }
 
   /// Now and then the server looks after a round: requests end at its start, the round a day after.
   public static func favour(
-    _ dice: inout TestKit.Dice, in sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, in visible: VisibleState<RoundDayReplica>
   ) -> FleetFavour<RoundDay>? {
-    guard dice.permille(25), let place = dice.pick(sight.replica.golf.places) else { return nil }
+    guard dice.permille(25), let place = dice.pick(visible.replica.golf.places) else { return nil }
     let (id, start) = (place.round.id, place.round.startTime)
     let delays: [Int64] = [-hour, 0, 25 * hour]
     let now = start.advanced(byMilliseconds: dice.pick(delays) ?? 0)
-    return FleetFavour(reads: TeePalsReads.roundClock(id), reader: sight.user) { server in
+    return FleetFavour(reads: TeePalsReads.roundClock(id), reader: visible.user) { server in
       GolfDecision.roundClock(
         id, since: now.advanced(byMilliseconds: -30 * hour), now: now, in: server.golf)
     }
@@ -94,10 +94,10 @@ extension RoundDay {
 
   /// Somebody shows what they found: one asks for a seat, or waits for one.
   private static func approach(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    let found = (sight.shown?.golf.places ?? []).map { place in place.round }
-    let others = found.filter { round in round.host.user != sight.user }
+    let found = (visible.shown?.golf.places ?? []).map { place in place.round }
+    let others = found.filter { round in round.host.user != visible.user }
     // What is found is open to everybody as a rule. The waiting list is for what is full.
     let open = others.filter { round in round.status == .open && round.visibility == .public }
     let full = open.filter { round in round.isFull }
@@ -113,9 +113,9 @@ extension RoundDay {
 
   /// What becomes of a membership of one's own.
   private static func belong(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    let places = sight.replica.golf.places.filter { place in place.role == .member }
+    let places = visible.replica.golf.places.filter { place in place.role == .member }
     guard let place = dice.pick(places) else { return [] }
     let event: MembershipEvent
     switch place.status {
@@ -131,9 +131,9 @@ extension RoundDay {
 
   /// What is said to an invitation, an offer, or somebody who has asked for a seat.
   private static func answer(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> TeePalsCommand? {
-    let golf = sight.replica.golf
+    let golf = visible.replica.golf
     var answers: [(RoundID, MembershipEvent)] = []
     for place in golf.places {
       let id = place.round.id
@@ -152,18 +152,18 @@ extension RoundDay {
 
   // MARK: Rounds of one's own
 
-  private static func hosted(_ sight: FleetSight<RoundDayReplica>) -> [Round] {
-    sight.replica.golf.places.filter { place in place.role == .host }.map { place in place.round }
+  private static func hosted(_ visible: VisibleState<RoundDayReplica>) -> [Round] {
+    visible.replica.golf.places.filter { place in place.role == .host }.map { place in place.round }
   }
 
   /// The host answers, invites and removes; a member invites.
   private static func host(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    guard let round = dice.pick(hosted(sight)), let other = dice.pick(sight.users) else {
+    guard let round = dice.pick(hosted(visible)), let other = dice.pick(visible.users) else {
       return []
     }
-    let golf = sight.replica.golf
+    let golf = visible.replica.golf
     let waiting = golf.members(of: round.id).filter { member in member.status == .requested }
     if let member = dice.pick(waiting), dice.permille(800) {
       let event: MembershipEvent =
@@ -180,9 +180,9 @@ extension RoundDay {
   }
 
   private static func manage(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    guard let round = dice.pick(hosted(sight)) else { return [] }
+    guard let round = dice.pick(hosted(visible)) else { return [] }
     let start = Instant(milliseconds: origin + dice.within(24...6_000) * hour)
     switch dice.below(12) {
     case 0..<3: return [.editRound(round.id, [.message("m\(dice.below(100))")])]
@@ -199,9 +199,9 @@ extension RoundDay {
   // MARK: The chat, and oneself
 
   private static func talk(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    let (golf, me) = (sight.replica.golf, sight.user)
+    let (golf, me) = (visible.replica.golf, visible.user)
     let places = golf.places.filter { place in golf.seat(of: me, in: place.round.id) != nil }
     guard let id = dice.pick(places)?.round.id else { return [] }
     if dice.permille(300),
@@ -225,10 +225,10 @@ extension RoundDay {
   }
 
   private static func own(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    let (golf, me) = (sight.replica.golf, sight.user)
-    guard let other = dice.pick(sight.users) else { return [] }
+    let (golf, me) = (visible.replica.golf, visible.user)
+    guard let other = dice.pick(visible.users) else { return [] }
     let told = golf.notifications(of: me).map { row in row.id }
     switch dice.below(12) {
     case 0..<4: return [.follow(me, card(other))]
@@ -248,10 +248,10 @@ extension RoundDay {
 
   /// What a stranger or a changed client tries: rounds, seats and words of others.
   private static func theft(
-    _ dice: inout TestKit.Dice, _ sight: FleetSight<RoundDayReplica>
+    _ dice: inout TestKit.Dice, _ visible: VisibleState<RoundDayReplica>
   ) -> [TeePalsCommand] {
-    guard let key = dice.pick(sight.seen), let other = dice.pick(sight.users) else { return [] }
-    let me = sight.user
+    guard let key = dice.pick(visible.seen), let other = dice.pick(visible.users) else { return [] }
+    let me = visible.user
     switch TeePalsEntity.Kind(rawValue: key.kind) {
     case .round:
       let id: RoundID = key.id.retagged()
@@ -273,7 +273,7 @@ extension RoundDay {
     case .notification: return [.deleteNotification(other, key.id.retagged())]
     case .profile: return [.editProfile(key.id.retagged(), [.bio("stolen")])]
     case .message:
-      guard let id = dice.pick(hosted(sight))?.id else { return [] }
+      guard let id = dice.pick(hosted(visible))?.id else { return [] }
       return [
         .sendMessage(
           ChatMessage(

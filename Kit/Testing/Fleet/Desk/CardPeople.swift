@@ -4,14 +4,14 @@ import Sync
 extension CardCommand {
   /// What a person does next with their cards, looking at what they see.
   static func act(
-    _ dice: inout Dice, in sight: FleetSight<DeskReplica>
+    _ dice: inout Dice, in visible: VisibleState<DeskReplica>
   ) -> [CardCommand] {
-    let keys = sight.replica.cards.entities.keys.sorted()
+    let keys = visible.replica.cards.entities.keys.sorted()
     let cards: [CardID] = ids("card", keys)
-    if sight.hasContents, dice.permille(300) { return attached(&dice, cards, sight) }
+    if visible.hasContents, dice.permille(300) { return attached(&dice, cards, visible) }
     switch dice.below(100) {
     case 0..<30:
-      return [.writeCard(dice.id(), book(&dice, sight), text: "c\(dice.below(1_000))")]
+      return [.writeCard(dice.id(), book(&dice, visible), text: "c\(dice.below(1_000))")]
     case 30..<55:
       let version = 1 + dice.below(2)
       let by = version == 1 ? 1 : dice.within(1...9)
@@ -28,7 +28,7 @@ extension CardCommand {
 
   /// Gives a content to a card that is there, or to a new one.
   private static func attached(
-    _ dice: inout Dice, _ cards: [CardID], _ sight: FleetSight<DeskReplica>
+    _ dice: inout Dice, _ cards: [CardID], _ visible: VisibleState<DeskReplica>
   ) -> [CardCommand] {
     let number = dice.within(0...9_999)
     let stub = ContentStub(of: NotebookCommand.text(number))
@@ -37,19 +37,19 @@ extension CardCommand {
     }
     let card: CardID = dice.id()
     return [
-      .writeCard(card, book(&dice, sight), text: "c"), .attach(card, number: number, stub),
+      .writeCard(card, book(&dice, visible), text: "c"), .attach(card, number: number, stub),
     ]
   }
 
   /// A shared book, of which the client of the cards knows only what cards are in it already, and
   /// what somebody told the person. They may be none of its members.
-  private static func book(_ dice: inout Dice, _ sight: FleetSight<DeskReplica>) -> BookID? {
+  private static func book(_ dice: inout Dice, _ visible: VisibleState<DeskReplica>) -> BookID? {
     guard dice.permille(700) else { return nil }
     var books: [BookID] = []
-    for key in sight.replica.cards.entities.keys.sorted() {
-      if let book = sight.replica.cards.card(key.id.retagged())?.book { books.append(book) }
+    for key in visible.replica.cards.entities.keys.sorted() {
+      if let book = visible.replica.cards.card(key.id.retagged())?.book { books.append(book) }
     }
-    for key in sight.seen where key.kind == "book" || key.kind == "membership:book" {
+    for key in visible.seen where key.kind == "book" || key.kind == "membership:book" {
       books.append(key.id.retagged())
     }
     return dice.pick(books)

@@ -40,14 +40,15 @@ extension DeskDomain: FleetDomain {
   }
 
   public static func act(
-    _ dice: inout Dice, in sight: FleetSight<DeskReplica>
+    _ dice: inout Dice, in visible: VisibleState<DeskReplica>
   ) -> [DeskCommand] {
     let notes = NotebookDomain.act(
       &dice,
-      in: FleetSight(
-        replica: sight.replica.notes, user: sight.user, users: sight.users, seen: sight.seen,
-        shown: sight.shown?.notes, hasContents: sight.hasContents))
-    let cards = CardCommand.act(&dice, in: sight)
+      in: VisibleState(
+        replica: visible.replica.notes, user: visible.user, users: visible.users,
+        seen: visible.seen,
+        shown: visible.shown?.notes, hasContents: visible.hasContents))
+    let cards = CardCommand.act(&dice, in: visible)
     return notes.map { command in .notes(command) } + cards.map { command in .cards(command) }
   }
 

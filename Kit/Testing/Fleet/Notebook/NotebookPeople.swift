@@ -16,14 +16,14 @@ extension NotebookDomain: FleetDomain {
   }
 
   public static func act(
-    _ dice: inout Dice, in sight: FleetSight<NotebookReplica>
+    _ dice: inout Dice, in visible: VisibleState<NotebookReplica>
   ) -> [NotebookCommand] {
-    let keys = sight.replica.entities.keys.sorted()
+    let keys = visible.replica.entities.keys.sorted()
     let notes: [NoteID] = ids("note", keys)
     let books: [BookID] = ids("book", keys)
     let labels: [LabelID] = ids("label", keys)
     let text = "t\(dice.below(1_000))"
-    if sight.hasContents, dice.permille(250) { return attached(&dice, sight, text) }
+    if visible.hasContents, dice.permille(250) { return attached(&dice, visible, text) }
     switch dice.below(100) {
     case 0..<16:
       return [.writeNote(dice.id(), dice.permille(600) ? dice.pick(books) : nil, text: text)]
@@ -35,10 +35,10 @@ extension NotebookDomain: FleetDomain {
     case 44..<49: return dice.pick(notes).map { note in [.removeNote(note)] } ?? []
     case 49..<55: return openBook(&dice, text)
     case 55..<63:
-      guard let book = dice.pick(books), let user = dice.pick(sight.users) else { return [] }
+      guard let book = dice.pick(books), let user = dice.pick(visible.users) else { return [] }
       return [.invite(book, user)]
     case 63..<67:
-      guard let book = dice.pick(books), let user = dice.pick(sight.users) else { return [] }
+      guard let book = dice.pick(books), let user = dice.pick(visible.users) else { return [] }
       return [.dismiss(book, user)]
     case 67..<79: return labelled(&dice)
     case 79..<83: return dice.pick(labels).map { label in [.removeLabel(label)] } ?? []
@@ -52,15 +52,15 @@ extension NotebookDomain: FleetDomain {
       return (0..<(5 + dice.below(30))).map { _ in
         .writeNote(dice.id(), nil, text: text)
       }
-    default: return theft(&dice, sight, text)
+    default: return theft(&dice, visible, text)
     }
   }
 
   /// Gives a content to a note that is there, to a new one, or to one that is somebody else's.
   private static func attached(
-    _ dice: inout Dice, _ sight: FleetSight<NotebookReplica>, _ text: String
+    _ dice: inout Dice, _ visible: VisibleState<NotebookReplica>, _ text: String
   ) -> [NotebookCommand] {
-    let keys = sight.replica.entities.keys.sorted()
+    let keys = visible.replica.entities.keys.sorted()
     let notes: [NoteID] = ids("note", keys)
     let books: [BookID] = ids("book", keys)
     let number = dice.within(0...9_999)
@@ -68,7 +68,7 @@ extension NotebookDomain: FleetDomain {
     if let note = dice.pick(notes), dice.permille(500) {
       return [.attach(note, number: number, stub)]
     }
-    if dice.permille(300), case .writeNote(let note, _, _)? = theft(&dice, sight, text).first {
+    if dice.permille(300), case .writeNote(let note, _, _)? = theft(&dice, visible, text).first {
       return [.writeNote(note, nil, text: text), .attach(note, number: number, stub)]
     }
     let note: NoteID = dice.id()
@@ -107,10 +107,10 @@ extension NotebookDomain: FleetDomain {
 
   /// Takes the id of something elsewhere for a note of one's own.
   private static func theft(
-    _ dice: inout Dice, _ sight: FleetSight<NotebookReplica>, _ text: String
+    _ dice: inout Dice, _ visible: VisibleState<NotebookReplica>, _ text: String
   ) -> [NotebookCommand] {
-    let keys = sight.seen.filter { key in
-      key.kind == "note" && sight.replica.entity(key) == nil
+    let keys = visible.seen.filter { key in
+      key.kind == "note" && visible.replica.entity(key) == nil
     }
     return dice.pick(keys).map { key in [.writeNote(key.id.retagged(), nil, text: text)] } ?? []
   }

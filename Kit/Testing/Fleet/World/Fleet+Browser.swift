@@ -225,14 +225,14 @@ extension Fleet {
       deal(with: rejected, ref)
       return
     }
-    let sight = FleetSight(
+    let visible = VisibleState(
       replica: tab.core.view, user: profiles[profile].user,
       users: profiles[profile].local == nil ? users : users + [profiles[profile].user], seen: seen,
       shown: shown(to: profile), hasContents: hasContents)
-    if profiles[profile].local == nil, let favour = Domain.favour(&dice, in: sight) {
+    if profiles[profile].local == nil, let favour = Domain.favour(&dice, in: visible) {
       grant(favour)
     }
-    submit(Domain.act(&dice, in: sight).filter { command in tab.core.reads(command) }, ref)
+    submit(Domain.act(&dice, in: visible).filter { command in tab.core.reads(command) }, ref)
     if hasContents { lookAtContents(ref) }
   }
 

@@ -6,14 +6,14 @@ public protocol FleetDomain: SyncDomain {
   /// Whether two replicas hold the same.
   static func same(_ a: Replica, _ b: Replica) -> Bool
   /// What a person does next, looking at what they see. Several commands are done in one breath.
-  static func act(_ dice: inout Dice, in visibility: FleetSight<Replica>) -> [Command]
+  static func act(_ dice: inout Dice, in visible: VisibleState<Replica>) -> [Command]
   /// What reads mean over the model's plain rows. What the actor may not see is not there.
   @Sendable static func load(
     _ reads: [Read], _ actor: UserID, _ storage: borrowing MemoryStorage<Self>
   ) -> Replica
   /// What the server does for this person besides their commands, such as bringing in whom they
   /// have invited.
-  static func favour(_ dice: inout Dice, in visibility: FleetSight<Replica>) -> FleetFavour<Self>?
+  static func favour(_ dice: inout Dice, in visible: VisibleState<Replica>) -> FleetFavour<Self>?
   /// Whether the promises that this domain makes itself were kept in a world that is over.
   static func judge(_ end: FleetEnd<Self>) -> FleetVerdict
   /// The text that a command brings, see ``SyncCommand/content``.
@@ -31,7 +31,7 @@ public protocol FleetDomain: SyncDomain {
 
 extension FleetDomain {
   public static func favour(
-    _ dice: inout Dice, in visibility: FleetSight<Replica>
+    _ dice: inout Dice, in visible: VisibleState<Replica>
   ) -> FleetFavour<Self>? { nil }
 
   public static func judge(_ end: FleetEnd<Self>) -> FleetVerdict { FleetVerdict() }
@@ -52,8 +52,8 @@ extension FleetDomain {
   public static var lateness: Int64 { 0 }
 }
 
-/// What a simulated person and their mischief can know.
-public struct FleetSight<Replica> {
+/// What a simulated person can see, and what an attacker can know.
+public struct VisibleState<Replica> {
   public let replica: Replica
   public let user: UserID
   public let users: [UserID]
