@@ -22,7 +22,7 @@ extension Administrator {
     let user = try await build.accounts.id(ofLogin: email)
     do {
       switch request {
-      case .status(let zone): return lines(of: try await live.sight(of: user, zone: zone))
+      case .status(let zone): return lines(of: try await live.status(of: user, zone: zone))
       case .step(let order): return lines(of: try await live.take(order, of: user))
       case .report(let from, let through, let by, let zone):
         return try await report(user, from: from, through: through, by: by, zone: zone)
@@ -30,38 +30,38 @@ extension Administrator {
     } catch let fault as LiveFault { throw Refused(lines: [fault.words]) }
   }
 
-  private func lines(of sight: LiveSight) -> [String] {
+  private func lines(of status: LiveStatus) -> [String] {
     var lines: [String] = []
-    if let run = sight.finished {
-      lines.append("Finished: \(sight.name(of: run)), \(amount(of: run, sight)).")
+    if let run = status.finished {
+      lines.append("Finished: \(status.name(of: run)), \(amount(of: run, status)).")
     }
-    for run in sight.runs {
+    for run in status.runs {
       let word = run.isRunning ? "Running" : "Paused"
       let start = run.startedAt.civil(offset: run.offset)
       lines.append(
-        "\(word): \(sight.name(of: run)), \(amount(of: run, sight)), since "
+        "\(word): \(status.name(of: run)), \(amount(of: run, status)), since "
           + "\(start.date) \(start.time.hourMinute) (\(run.zone)).")
-      if sight.isPastLongest(run) {
-        let longest = clock(Int64(sight.longest(of: run)) * 60_000)
+      if status.isPastLongest(run) {
+        let longest = clock(Int64(status.longest(of: run)) * 60_000)
         lines.append(
           "It has run for longer than \(longest) without any input: "
             + "set its end with finish --at HH:MM.")
       }
     }
-    if sight.runs.isEmpty { lines.append("Nothing is being tracked.") }
+    if status.runs.isEmpty { lines.append("Nothing is being tracked.") }
     lines.append(
-      "Today, \(sight.today): \(blocks(sight.halfBlocks)) in \(clock(sight.active)).")
+      "Today, \(status.today): \(blocks(status.halfBlocks)) in \(clock(status.active)).")
     return lines
   }
 
-  private func amount(of run: DayRun, _ sight: LiveSight) -> String {
-    blocks(sight.halfBlocks(of: run)) + " in " + clock(run.active(at: sight.now))
+  private func amount(of run: DayRun, _ status: LiveStatus) -> String {
+    blocks(status.halfBlocks(of: run)) + " in " + clock(run.active(at: status.now))
   }
 
   private func report(
     _ user: UserID, from: String?, through: String?, by: String, zone: String?
   ) async throws -> [String] {
-    let today = try await live.sight(of: user, zone: zone).today
+    let today = try await live.status(of: user, zone: zone).today
     let first = try date(from) ?? date(through).map { last in min(last, today) } ?? today
     let last = try date(through) ?? max(first, today)
     guard first <= last else { throw Refused(lines: ["The last day is before the first."]) }

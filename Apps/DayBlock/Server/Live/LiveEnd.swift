@@ -16,15 +16,15 @@ public enum LiveEnd: Hashable, Sendable {
   }
 
   /// The instant that is meant of a run: not before it began, and not after what somebody sees.
-  func instant(of run: DayRun, _ sight: LiveSight) throws(LiveFault) -> Instant {
+  func instant(of run: DayRun, _ status: LiveStatus) throws(LiveFault) -> Instant {
     let end: Instant
     switch self {
     case .instant(let instant): end = instant
-    case .clock(let time): end = LiveEnd.last(time, before: sight.now, sight.rules)
+    case .clock(let time): end = LiveEnd.last(time, before: status.now, status.rules)
     }
-    guard end <= sight.now else { throw .endAhead }
+    guard end <= status.now else { throw .endAhead }
     guard end >= run.startedAt else {
-      throw .endBeforeStart(sight.rules.civil(at: run.startedAt))
+      throw .endBeforeStart(status.rules.civil(at: run.startedAt))
     }
     return end
   }

@@ -35,7 +35,7 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try await reply { () async throws in
-      try await live.sight(of: member.user, zone: call.parameter("zone"))
+      try await live.status(of: member.user, zone: call.parameter("zone"))
     }
   }
 
@@ -103,8 +103,8 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return try await reply { () async throws in try await live.take(order, of: user) }
   }
 
-  private func reply(_ sight: () async throws -> LiveSight) async throws -> Reply {
-    do { return .json(try await sight().json) } catch let fault as LiveFault {
+  private func reply(_ status: () async throws -> LiveStatus) async throws -> Reply {
+    do { return .json(try await status().json) } catch let fault as LiveFault {
       throw fault.problem
     }
   }

@@ -34,7 +34,7 @@ struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try streams.hub.check()
     let zone = call.parameter("zone")
     // A zone that nobody knows is said while an answer can still be one.
-    do { _ = try await live.sight(of: user, zone: zone) } catch let fault as LiveFault {
+    do { _ = try await live.status(of: user, zone: zone) } catch let fault as LiveFault {
       throw fault.problem
     }
     return Reply.events(
@@ -74,11 +74,11 @@ struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let event = await stream.next()
       // Asked before each word: whoever may listen no more is told nothing more.
       guard event != .closed, try await listener.holds() else { return }
-      let sight = try await live.sight(of: listener.session.user, zone: zone)
-      if sight.lasting != told {
+      let status = try await live.status(of: listener.session.user, zone: zone)
+      if status.lasting != told {
         let retry = told == nil ? "retry: 2000\n" : ""
-        try await writer.write(ByteBuffer(string: retry + "data: \(sight.json.text)\n\n"))
-        told = sight.lasting
+        try await writer.write(ByteBuffer(string: retry + "data: \(status.json.text)\n\n"))
+        told = status.lasting
         streams.written.add()
       } else if event == .beat {
         try await writer.write(ByteBuffer(string: ": beat\n\n"))

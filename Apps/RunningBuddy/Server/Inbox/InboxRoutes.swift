@@ -21,10 +21,10 @@ struct InboxRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let sight = try await desk.engine.read { session throws(StoreFailure) in
+    let inbox = try await desk.engine.read { session throws(StoreFailure) in
       try InboxRows.inbox(of: member.user, session)
     }
-    return .json(sight.json)
+    return .json(inbox.json)
   }
 
   /// The secret is told once: the server keeps nothing that it could be read from.

@@ -4,7 +4,7 @@ import DayBlockDomain
 import Wire
 
 /// What is under way, and what today has come to.
-public struct LiveSight: Sendable {
+public struct LiveStatus: Sendable {
   var book: DayBlockReplica
   let user: UserID
   public let now: Instant
