@@ -31,16 +31,16 @@ extension MatchDay {
   }
 
   /// Somebody whom the owner of a match has invited comes into the crew.
-  public static func favour(
+  public static func serverAct(
     _ dice: inout TestKit.Dice, in visible: VisibleState<RefWatchReplica>
-  ) -> FleetFavour<MatchDay>? {
+  ) -> FleetServerAct<MatchDay>? {
     guard dice.permille(350), let match = dice.pick(visible.replica.matches.values),
       match.owner == visible.user, let guest = dice.pick(visible.users)
     else { return nil }
     let wanted = CrewSeat(
       id: dice.id(), match: match.id, user: guest, name: "N",
       role: dice.permille(800) ? .recorder : .observer, joinedAt: match.createdAt)
-    return FleetFavour(reads: [.match(match.id), .seats(match.id)], reader: visible.user) {
+    return FleetServerAct(reads: [.match(match.id), .seats(match.id)], reader: visible.user) {
       server in
       guard let match = server.match(match.id),
         case .seated(let changes) = Seating(wanted, in: match, among: server.seats(of: match.id))

@@ -22,7 +22,7 @@ extension MatchDay {
         followOwn(scope, end.feeds[scope] ?? [], &verdict)
       }
     }
-    for deed in end.deeds { check(deed, course, &verdict) }
+    for submission in end.submissions { check(submission, course, &verdict) }
     for device in end.devices { check(device, course, &verdict) }
     return verdict
   }
@@ -41,10 +41,10 @@ extension MatchDay {
   /// An accepted command has all its entries in the log, in the words in which they were sent; one
   /// that was refused has added nothing.
   private static func check(
-    _ deed: FleetDeed<RefWatchCommand>, _ course: Course, _ verdict: inout FleetVerdict
+    _ submission: FleetSubmission<RefWatchCommand>, _ course: Course, _ verdict: inout FleetVerdict
   ) {
-    guard case .recordEvents(let match, let events, _) = deed.command,
-      let isAccepted = deed.isAccepted
+    guard case .recordEvents(let match, let events, _) = submission.command,
+      let isAccepted = submission.isAccepted
     else { return }
     for event in events where isAccepted {
       guard let written = course.written[event.id] else {
@@ -54,7 +54,7 @@ extension MatchDay {
         return verdict.violate("entry \(event.id) says something else than was entered")
       }
     }
-    if !isAccepted, course.removed[match]?.contains(deed.maker) == true {
+    if !isAccepted, course.removed[match]?.contains(submission.maker) == true {
       verdict.count("refusedAfterRemoval")
     }
   }

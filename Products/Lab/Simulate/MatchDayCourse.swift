@@ -9,7 +9,7 @@ extension MatchDay {
   struct Course {
     private let end: FleetEnd<MatchDay>
     /// Which command wrote the rows of a scope up to this number, if any did.
-    private var deeds: [Scope: [Int64: FleetDeed<RefWatchCommand>]] = [:]
+    private var submissions: [Scope: [Int64: FleetSubmission<RefWatchCommand>]] = [:]
     /// Every entry that ever came into a log, in its first words.
     private(set) var written: [MatchEventID: MatchEvent] = [:]
     /// Who was ever sent out of a match's crew.
@@ -25,8 +25,10 @@ extension MatchDay {
 
     init(_ end: FleetEnd<MatchDay>) {
       self.end = end
-      for deed in end.deeds {
-        for (scope, head) in deed.heads { deeds[scope, default: [:]][head] = deed }
+      for submission in end.submissions {
+        for (scope, head) in submission.heads {
+          submissions[scope, default: [:]][head] = submission
+        }
       }
     }
 
@@ -39,7 +41,7 @@ extension MatchDay {
         while next < rows.count, rows[next].lastOfCommand == rows[first].lastOfCommand {
           next += 1
         }
-        take(rows[first..<next], by: deeds[scope]?[rows[first].lastOfCommand], &verdict)
+        take(rows[first..<next], by: submissions[scope]?[rows[first].lastOfCommand], &verdict)
         first = next
       }
       guard let match else { return }
@@ -59,7 +61,7 @@ extension MatchDay {
 
     /// What one command did, or the server by itself.
     private mutating func take(
-      _ rows: ArraySlice<FeedRow>, by deed: FleetDeed<RefWatchCommand>?,
+      _ rows: ArraySlice<FeedRow>, by submission: FleetSubmission<RefWatchCommand>?,
       _ verdict: inout FleetVerdict
     ) {
       let before = (match: match, log: events, seats: seats)
@@ -70,15 +72,15 @@ extension MatchDay {
         }
         switch entity {
         case .match(let match): self.match = match
-        case .event(let event): put(event, by: deed, &verdict)
+        case .event(let event): put(event, by: submission, &verdict)
         case .seat(let seat):
           seats[seat.id] = seat
-          if deed != nil { verdict.violate("somebody seats themselves or others") }
+          if submission != nil { verdict.violate("somebody seats themselves or others") }
         default: verdict.violate("\(row.key.kind) is shared with a crew")
         }
       }
-      checkMatch(before.match, by: deed, before.seats, &verdict)
-      checkRemovals(before.log, of: before.match, by: deed, &verdict)
+      checkMatch(before.match, by: submission, before.seats, &verdict)
+      checkRemovals(before.log, of: before.match, by: submission, &verdict)
     }
 
     private func read(_ row: FeedRow, _ verdict: inout FleetVerdict) -> RefWatchEntity? {
@@ -104,13 +106,14 @@ extension MatchDay {
     // MARK: Entries
 
     private mutating func put(
-      _ event: MatchEvent, by deed: FleetDeed<RefWatchCommand>?, _ verdict: inout FleetVerdict
+      _ event: MatchEvent, by submission: FleetSubmission<RefWatchCommand>?,
+      _ verdict: inout FleetVerdict
     ) {
-      guard let deed else { return verdict.violate("entry \(event.id) comes from nobody") }
+      guard let submission else { return verdict.violate("entry \(event.id) comes from nobody") }
       if let old = events[event.id] {
         // Only who is said to have written it says so themselves.
         let isConfirmed =
-          old.carrier != nil && old.writer == deed.maker && event.carrier == nil
+          old.carrier != nil && old.writer == submission.maker && event.carrier == nil
           && event.writer == old.writer && event.isSame(as: old)
         if !isConfirmed { verdict.violate("entry \(event.id) was changed") }
         verdict.count("confirmed")
@@ -118,12 +121,12 @@ extension MatchDay {
       events[event.id] = event
       if written[event.id] == nil { written[event.id] = event }
       verdict.count("recorded")
-      guard mayRecord(deed.maker) else {
+      guard mayRecord(submission.maker) else {
         return verdict.violate("entry \(event.id) comes from a stranger")
       }
-      if event.writer == deed.maker {
+      if event.writer == submission.maker {
         if event.carrier != nil { verdict.violate("somebody brings what is their own") }
-      } else if event.carrier != deed.maker || event.writer.map(mayRecord) != true {
+      } else if event.carrier != submission.maker || event.writer.map(mayRecord) != true {
         verdict.violate("entry \(event.id) bears a name at will")
       } else {
         verdict.count("brought")
@@ -142,20 +145,21 @@ extension MatchDay {
     // MARK: The match
 
     private mutating func checkMatch(
-      _ before: Match?, by deed: FleetDeed<RefWatchCommand>?, _ seats: [CrewSeatID: CrewSeat],
+      _ before: Match?, by submission: FleetSubmission<RefWatchCommand>?,
+      _ seats: [CrewSeatID: CrewSeat],
       _ verdict: inout FleetVerdict
     ) {
-      if let owner = before?.owner ?? match?.owner, before != match, deed?.maker != owner {
+      if let owner = before?.owner ?? match?.owner, before != match, submission?.maker != owner {
         verdict.violate("a match is changed by somebody whose it is not")
       }
-      if before == nil, match != nil, !written.isEmpty, deed?.command.name == "recordEvents" {
+      if before == nil, match != nil, !written.isEmpty, submission?.command.name == "recordEvents" {
         verdict.count("cameBack")
       }
       guard let id = (before ?? match)?.id else { return }
       for seat in seats.values where self.seats[seat.id] == nil {
         removed[id, default: []].insert(seat.user)
         verdict.count("seatRemoved")
-        let mayRemove = deed?.maker == seat.user || deed?.maker == before?.owner
+        let mayRemove = submission?.maker == seat.user || submission?.maker == before?.owner
         if !mayRemove { verdict.violate("a seat is taken away by somebody who may not") }
       }
     }
@@ -163,17 +167,17 @@ extension MatchDay {
     /// Entries go only together with their match, and only if whoever deleted it had seen them all.
     private mutating func checkRemovals(
       _ before: [MatchEventID: MatchEvent], of old: Match?,
-      by deed: FleetDeed<RefWatchCommand>?, _ verdict: inout FleetVerdict
+      by submission: FleetSubmission<RefWatchCommand>?, _ verdict: inout FleetVerdict
     ) {
       guard let old else { return }
       if match != nil {
         if before.keys.contains(where: { id in events[id] == nil }) {
           verdict.violate("entries of \(old.id) are gone and the match is not")
         }
-        if case .discardMatch? = deed?.command { verdict.count("keptUnseen") }
+        if case .discardMatch? = submission?.command { verdict.count("keptUnseen") }
         return
       }
-      guard case .discardMatch(_, let seen)? = deed?.command else {
+      guard case .discardMatch(_, let seen)? = submission?.command else {
         return verdict.violate("match \(old.id) is gone without anybody's word")
       }
       verdict.count("discarded")

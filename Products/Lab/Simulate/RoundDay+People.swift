@@ -45,14 +45,14 @@ extension RoundDay {
   }
 
   /// Now and then the server looks after a round: requests end at its start, the round a day after.
-  public static func favour(
+  public static func serverAct(
     _ dice: inout TestKit.Dice, in visible: VisibleState<RoundDayReplica>
-  ) -> FleetFavour<RoundDay>? {
+  ) -> FleetServerAct<RoundDay>? {
     guard dice.permille(25), let place = dice.pick(visible.replica.golf.places) else { return nil }
     let (id, start) = (place.round.id, place.round.startTime)
     let delays: [Int64] = [-hour, 0, 25 * hour]
     let now = start.advanced(byMilliseconds: dice.pick(delays) ?? 0)
-    return FleetFavour(reads: TeePalsReads.roundClock(id), reader: visible.user) { server in
+    return FleetServerAct(reads: TeePalsReads.roundClock(id), reader: visible.user) { server in
       GolfDecision.roundClock(
         id, since: now.advanced(byMilliseconds: -30 * hour), now: now, in: server.golf)
     }

@@ -27,10 +27,10 @@ extension RoundDay {
     }
     for id in story.rounds.keys.sorted() { checkPlaces(of: id, story, people, &verdict) }
     checkStrays(story, people, &verdict)
-    checkWords(end.deeds, story, &verdict)
-    for deed in end.deeds {
-      count(deed, &verdict)
-      checkBlocks(deed, story, people, &verdict)
+    checkWords(end.submissions, story, &verdict)
+    for submission in end.submissions {
+      count(submission, &verdict)
+      checkBlocks(submission, story, people, &verdict)
     }
     for device in end.devices {
       check(device, story, &verdict)
@@ -78,21 +78,21 @@ extension RoundDay {
 
   /// What was sent is there once, in the words of who sent it, and nothing else is.
   private static func checkWords(
-    _ deeds: [FleetDeed<TeePalsCommand>], _ story: Story, _ verdict: inout FleetVerdict
+    _ submissions: [FleetSubmission<TeePalsCommand>], _ story: Story, _ verdict: inout FleetVerdict
   ) {
     var senders: [ChatMessageID: Set<UserID>] = [:]
-    for deed in deeds {
-      guard case .sendMessage(let sent) = deed.command else { continue }
-      senders[sent.id, default: []].insert(deed.maker)
-      guard deed.isAccepted == true else { continue }
+    for submission in submissions {
+      guard case .sendMessage(let sent) = submission.command else { continue }
+      senders[sent.id, default: []].insert(submission.maker)
+      guard submission.isAccepted == true else { continue }
       guard let message = story.messages[sent.id] else {
         verdict.violate("message \(sent.id) was accepted and is nowhere")
         continue
       }
       // The same id once more is nothing, whatever it says.
-      if deed.heads.isEmpty { continue }
+      if submission.heads.isEmpty { continue }
       if message.content != sent.content || message.round != sent.round
-        || message.sender.user != deed.maker
+        || message.sender.user != submission.maker
       {
         verdict.violate("message \(sent.id) is not what was sent")
       }
@@ -117,19 +117,19 @@ extension RoundDay {
   // MARK: People who do not want to meet
 
   private static func checkBlocks(
-    _ deed: FleetDeed<TeePalsCommand>, _ story: Story, _ people: [UserID: Person],
+    _ submission: FleetSubmission<TeePalsCommand>, _ story: Story, _ people: [UserID: Person],
     _ verdict: inout FleetVerdict
   ) {
-    guard deed.isAccepted == true, !deed.heads.isEmpty,
-      case .changeMembership(let id, let event, _) = deed.command,
+    guard submission.isAccepted == true, !submission.heads.isEmpty,
+      case .changeMembership(let id, let event, _) = submission.command,
       let host = story.rounds[id]?.host.user
     else { return }
     switch event {
-    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer: check(deed.maker, host)
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer: check(submission.maker, host)
     case .accept(let guest): check(guest, host)
     case .invite(let card):
       check(card.user, host)
-      check(card.user, deed.maker)
+      check(card.user, submission.maker)
     default: break
     }
 
@@ -140,7 +140,7 @@ extension RoundDay {
     }
     /// By what the command wrote into the scope where the block would be.
     func had(_ one: UserID, blocked other: UserID) -> Bool {
-      guard let head = deed.heads[.user(one)], let person = people[one] else { return false }
+      guard let head = submission.heads[.user(one)], let person = people[one] else { return false }
       return person.hadBlocked(other, before: head)
     }
   }
@@ -204,10 +204,12 @@ extension RoundDay {
 
   // MARK: Counting
 
-  private static func count(_ deed: FleetDeed<TeePalsCommand>, _ verdict: inout FleetVerdict) {
-    if deed.isAccepted == false { verdict.count("refused") }
-    guard deed.isAccepted == true, !deed.heads.isEmpty else { return }
-    switch deed.command {
+  private static func count(
+    _ submission: FleetSubmission<TeePalsCommand>, _ verdict: inout FleetVerdict
+  ) {
+    if submission.isAccepted == false { verdict.count("refused") }
+    guard submission.isAccepted == true, !submission.heads.isEmpty else { return }
+    switch submission.command {
     case .createRound: verdict.count("created")
     case .editRound: verdict.count("edited")
     case .cancelRound, .completeRound, .closeRound: verdict.count("ended")

@@ -9,7 +9,7 @@ extension RoundDay {
   struct Story {
     private let end: FleetEnd<RoundDay>
     /// Which command wrote the rows of a scope up to this number, if any did.
-    private var deeds: [Scope: [Int64: FleetDeed<TeePalsCommand>]] = [:]
+    private var submissions: [Scope: [Int64: FleetSubmission<TeePalsCommand>]] = [:]
     /// How each round ended up.
     private(set) var rounds: [RoundID: Round] = [:]
     private(set) var members: [RoundID: [UserID: RoundMember]] = [:]
@@ -23,8 +23,10 @@ extension RoundDay {
 
     init(_ end: FleetEnd<RoundDay>) {
       self.end = end
-      for deed in end.deeds {
-        for (scope, head) in deed.heads { deeds[scope, default: [:]][head] = deed }
+      for submission in end.submissions {
+        for (scope, head) in submission.heads {
+          submissions[scope, default: [:]][head] = submission
+        }
       }
     }
 
@@ -35,15 +37,15 @@ extension RoundDay {
       var first = 0
       while first < rows.count {
         let last = rows[first].lastOfCommand
-        let deed = deeds[scope]?[last]
+        let submission = submissions[scope]?[last]
         var next = first
         while next < rows.count, rows[next].lastOfCommand == last {
           take(rows[next], &verdict)
           next += 1
         }
         first = next
-        if let deed {
-          let head = deed.heads[.desk(of: id)]
+        if let submission {
+          let head = submission.heads[.desk(of: id)]
           if let head { readDesk(of: id, upTo: head, &verdict) }
           check(&verdict)
           if head != nil { checkHeld(&verdict) }

@@ -144,17 +144,17 @@ extension Fleet {
   }
 
   private var end: FleetEnd<Domain> {
-    let deeds = made.keys.sorted().compactMap { id -> FleetDeed<Domain.Command>? in
+    let submissions = made.keys.sorted().compactMap { id -> FleetSubmission<Domain.Command>? in
       guard let made = made[id] else { return nil }
       let outcome = ledger.outcomes[id]
       let earlier = archive.values.compactMap { old in old.outcomes[id]?.user }.first
-      return FleetDeed(
+      return FleetSubmission(
         id: id, command: made.command, maker: outcome?.user ?? earlier ?? made.user,
         isAccepted: outcome.map { outcome in outcome.rejection == nil },
         heads: outcome?.heads ?? [:])
     }
     return FleetEnd(
-      deeds: deeds, feeds: ledger.feeds, members: ledger.members,
+      submissions: submissions, feeds: ledger.feeds, members: ledger.members,
       devices: profiles.filter { profile in profile.local == nil }.map { profile in
         FleetDevice(user: profile.user, replica: profile.watch.base)
       })

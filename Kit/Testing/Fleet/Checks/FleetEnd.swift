@@ -1,10 +1,10 @@
 import Core
 import Sync
 
-/// Everything that can be known about a world that is over and at rest.
+/// Everything that is known about a simulated world at its end.
 public struct FleetEnd<Domain: FleetDomain> {
   /// What people did, ascending by id.
-  public let deeds: [FleetDeed<Domain.Command>]
+  public let submissions: [FleetSubmission<Domain.Command>]
   /// Every row of every scope in the last history, also those that the server forgot.
   public let feeds: [Scope: [FeedRow]]
   public let members: [Scope: Set<UserID>]
@@ -12,7 +12,7 @@ public struct FleetEnd<Domain: FleetDomain> {
 }
 
 /// A command that somebody made.
-public struct FleetDeed<Command: SyncCommand> {
+public struct FleetSubmission<Command: SyncCommand> {
   public let id: CommandID
   public let command: Command
   /// Whoever made it; for one made without an account, whose it is now.

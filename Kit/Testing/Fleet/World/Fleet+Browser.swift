@@ -229,8 +229,8 @@ extension Fleet {
       replica: tab.core.view, user: profiles[profile].user,
       users: profiles[profile].local == nil ? users : users + [profiles[profile].user], seen: seen,
       shown: shown(to: profile), hasContents: hasContents)
-    if profiles[profile].local == nil, let favour = Domain.favour(&dice, in: visible) {
-      grant(favour)
+    if profiles[profile].local == nil, let act = Domain.serverAct(&dice, in: visible) {
+      perform(act)
     }
     submit(Domain.act(&dice, in: visible).filter { command in tab.core.reads(command) }, ref)
     if hasContents { lookAtContents(ref) }
@@ -247,13 +247,13 @@ extension Fleet {
     return open.isEmpty ? nil : open[Int(trace.hash % UInt64(open.count))].core.view
   }
 
-  private mutating func grant(_ favour: FleetFavour<Domain>) {
+  private mutating func perform(_ act: FleetServerAct<Domain>) {
     let rules = rules
     let moved = server.writing { (storage) throws(Failure) in
-      let replica = try storage.load(favour.reads, for: favour.reader)
-      return try rules.enact(favour.decide(replica), in: &storage)
+      let replica = try storage.load(act.reads, for: act.reader)
+      return try rules.enact(act.decide(replica), in: &storage)
     }
-    if moved == nil { violate("the server's database failed in a favour") }
+    if moved == nil { violate("the server's database failed in an act of its own") }
     checkServer()
     notifyMembers()
   }

@@ -1,19 +1,21 @@
 import Core
 import Sync
 
-/// What a domain must say about itself besides, to be simulated.
+/// What the simulator needs to know of a domain.
 public protocol FleetDomain: SyncDomain {
   /// Whether two replicas hold the same.
   static func same(_ a: Replica, _ b: Replica) -> Bool
-  /// What a person does next, looking at what they see. Several commands are done in one breath.
+  /// The next commands of a person, given what they can see. Several commands are one act.
   static func act(_ dice: inout Dice, in visible: VisibleState<Replica>) -> [Command]
-  /// What reads mean over the model's plain rows. What the actor may not see is not there.
+  /// Loads reads from the model's plain rows, without what the actor may not see.
   @Sendable static func load(
     _ reads: [Read], _ actor: UserID, _ storage: borrowing MemoryStorage<Self>
   ) -> Replica
-  /// What the server does for this person besides their commands, such as bringing in whom they
-  /// have invited.
-  static func favour(_ dice: inout Dice, in visible: VisibleState<Replica>) -> FleetFavour<Self>?
+  /// What the server does for this person without a command, such as adding someone they have
+  /// invited.
+  static func serverAct(_ dice: inout Dice, in visible: VisibleState<Replica>) -> FleetServerAct<
+    Self
+  >?
   /// Whether the promises that this domain makes itself were kept in a world that is over.
   static func judge(_ end: FleetEnd<Self>) -> FleetVerdict
   /// The text that a command brings, see ``SyncCommand/content``.
@@ -30,9 +32,9 @@ public protocol FleetDomain: SyncDomain {
 }
 
 extension FleetDomain {
-  public static func favour(
+  public static func serverAct(
     _ dice: inout Dice, in visible: VisibleState<Replica>
-  ) -> FleetFavour<Self>? { nil }
+  ) -> FleetServerAct<Self>? { nil }
 
   public static func judge(_ end: FleetEnd<Self>) -> FleetVerdict { FleetVerdict() }
 
@@ -65,10 +67,10 @@ public struct VisibleState<Replica> {
   public let hasContents: Bool
 }
 
-/// What the server does without a command, decided on what it has.
-public struct FleetFavour<Domain: FleetDomain> {
+/// Changes that the server makes without a command, decided on its own data.
+public struct FleetServerAct<Domain: FleetDomain> {
   public let reads: [Domain.Read]
-  /// Whose eyes the reads are made with.
+  /// The user whose visibility applies to the reads.
   public let reader: UserID
   public let decide: (Domain.Replica) -> [Change<Domain.Entity>]
 
