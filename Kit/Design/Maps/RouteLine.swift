@@ -23,8 +23,8 @@ public struct RouteLine: Hashable, Sendable {
   }
 }
 
-/// The smallest box around points, in decimetres.
-public struct RouteBox: Hashable, Sendable {
+/// The bounding box of points, in decimetres.
+public struct RouteBounds: Hashable, Sendable {
   public private(set) var left: Int
   public private(set) var top: Int
   public private(set) var right: Int

@@ -31,23 +31,23 @@ public struct RouteView: Hashable, Sendable {
     self.height = max(1, height)
   }
 
-  /// All of a box, in the middle of a view with sides as `shape` has them, with a tenth of its
-  /// length around.
+  /// A view with the proportions of `shape` that shows bounds in its middle, with a tenth of their
+  /// length around them.
   ///
   /// - Parameter least: The shortest side in decimetres, so that somebody who stands is not drawn
   ///   as large as a town.
-  public init(around box: RouteBox, shape: (width: Int, height: Int), least: Int = 2_000) {
+  public init(around bounds: RouteBounds, shape: (width: Int, height: Int), least: Int = 2_000) {
     let (wide, high) = (max(1, shape.width), max(1, shape.height))
-    let width = max(least, box.right - box.left)
-    let height = max(least, box.bottom - box.top)
+    let width = max(least, bounds.right - bounds.left)
+    let height = max(least, bounds.bottom - bounds.top)
     // The longer of the two by the shape: the other one gets more room than it needs.
     let side = max(Int64(width) * Int64(high), Int64(height) * Int64(wide))
     let whole = (
       width: Int(side / Int64(high)) * 6 / 5, height: Int(side / Int64(wide)) * 6 / 5
     )
     self.init(
-      left: (box.left + box.right - whole.width) / 2,
-      top: (box.top + box.bottom - whole.height) / 2,
+      left: (bounds.left + bounds.right - whole.width) / 2,
+      top: (bounds.top + bounds.bottom - whole.height) / 2,
       width: whole.width, height: whole.height)
   }
 

@@ -5,8 +5,8 @@ import Tracks
 struct DrawnRoute: Hashable {
   /// A line for each part without a gap.
   private(set) var parts: [RouteLine] = []
-  /// What is around all of them.
-  private(set) var box: RouteBox?
+  /// The smallest bounds around all of them.
+  private(set) var bounds: RouteBounds?
   private var ground: FlatGround?
   /// How many of the run's points were looked at.
   private var seen = 0
@@ -46,6 +46,6 @@ struct DrawnRoute: Hashable {
     let point = RoutePoint(right: flat.x, down: -flat.y)
     if begins || parts.isEmpty { parts.append(RouteLine()) }
     if parts[parts.count - 1].last != point { parts[parts.count - 1].append(point) }
-    if box == nil { box = RouteBox(point) } else { box?.take(point) }
+    if bounds == nil { bounds = RouteBounds(point) } else { bounds?.take(point) }
   }
 }

@@ -72,12 +72,12 @@ enum RunRow {
 enum RouteThumb {
   static func view<Action>(_ run: Run) -> Node<Action> {
     let route = DrawnRoute(run.record.line.parts)
-    guard let box = route.box else {
+    guard let bounds = route.bounds else {
       return element("span", .class("run-thumb"), .aria("hidden", "true")) {
         Icon.clock.node()
       }
     }
-    let view = RouteView(around: box, shape: (width: 1, height: 1), least: 500)
+    let view = RouteView(around: bounds, shape: (width: 1, height: 1), least: 500)
     return element(
       "svg", .class("run-thumb"), .attribute("viewBox", view.box), .aria("hidden", "true"),
       .attribute("focusable", "false")

@@ -25,10 +25,10 @@ enum RouteMap {
   static func view<Action>(
     _ route: DrawnRoute, _ words: Words, _ look: Look, id: String
   ) -> Node<Action> {
-    guard let box = route.box, let first = route.first, let last = route.last else {
+    guard let bounds = route.bounds, let first = route.first, let last = route.last else {
       return .empty
     }
-    let whole = RouteView(around: box, shape: look.shape)
+    let whole = RouteView(around: bounds, shape: look.shape)
     let view = look.width.map { width in whole.moved(to: last, width: width) } ?? whole
     let (small, large) = words.unit == .mile ? (0.3048, 1_609.344) : (1, 1_000)
     let (scale, isLarge) = RouteScale.fitting(view, small: small, large: large)

@@ -10,10 +10,10 @@ struct RouteDrawingTests {
     }
   }
 
-  private func box(_ points: [RoutePoint]) -> RouteBox {
-    var box = RouteBox(points[0])
-    for point in points { box.take(point) }
-    return box
+  private func bounds(_ points: [RoutePoint]) -> RouteBounds {
+    var bounds = RouteBounds(points[0])
+    for point in points { bounds.take(point) }
+    return bounds
   }
 
   private func paths(_ nodes: [Node<Int>]) -> [String] {
@@ -51,12 +51,12 @@ struct RouteDrawingTests {
 
   @Test("A view has everything in it, in the shape that is wanted")
   func view() {
-    let view = RouteView(around: box(route(1_001)), shape: (width: 3, height: 4))
+    let view = RouteView(around: bounds(route(1_001)), shape: (width: 3, height: 4))
     #expect(view.width == 12_000)
     #expect(abs(view.height - 16_000) <= 2)
     #expect(view.left == -1_000)
     #expect(abs(view.top + view.height / 2 + 2_500) <= 1)
-    let still = RouteView(around: box(route(1)), shape: (width: 1, height: 1))
+    let still = RouteView(around: bounds(route(1)), shape: (width: 1, height: 1))
     #expect(still.width == 2_400)
     #expect(still.moved(to: RoutePoint(right: 10, down: 0), width: 100).box == "50 -50 100 100")
     #expect(still.extended(below: 50).height == 3_600 && still.extended(below: 50).top == still.top)
