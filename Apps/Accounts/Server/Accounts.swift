@@ -72,8 +72,8 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let cipher: FieldCipher
   /// Where telephone numbers are.
   let phones: PhoneVault
-  /// Where browsers hand in work.
-  let desk: WorkDesk
+  /// What browsers must solve while very many accounts are made.
+  let proofOfWork: ProofOfWork
   /// What is asked on top of a message, for a new password.
   let answers: SecurityAnswerVault
   /// Wakes the background jobs when one is wanted at once.
@@ -98,7 +98,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     mailer = options.mailer.sealing(with: cipher)
     phones = PhoneVault(keys)
     answers = SecurityAnswerVault(options.answers, cipher)
-    desk = WorkDesk(randomBytes: environment.randomBytes)
+    proofOfWork = ProofOfWork(randomBytes: environment.randomBytes)
   }
 
   /// Makes an account. An address in use costs the same work as a free one before it is refused.

@@ -29,7 +29,7 @@ extension Rule {
   static let names = Rule(name: "names") { source in
     source.code.enumerated().compactMap { index, line in
       guard let name = declaredType(line) else { return nil }
-      for part in emptyNames where name.hasSuffix(part) || name.hasPrefix("Base") {
+      for part in emptyNames where name.hasSuffix(part) || isBase(name) {
         return (index + 1, "the name \(name) names nothing")
       }
       for (word, instead) in synonyms where name.contains(word) {
@@ -50,6 +50,11 @@ extension Rule {
       return forceUnwraps(line) ? (index + 1, "force unwrap") : nil
     }
   }
+}
+
+/// Whether a name begins with `Base` and is not that of an encoding, such as `Base32`.
+private func isBase(_ name: String) -> Bool {
+  name.hasPrefix("Base") && name.dropFirst(4).first?.isNumber != true
 }
 
 /// The name a line declares as a type.

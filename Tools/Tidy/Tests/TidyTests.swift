@@ -57,6 +57,7 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     ("let a = Date()", "outside"),
     ("let a = Int.random(in: 1...2)", "outside"),
     ("struct FriendManager {}", "names"),
+    ("struct BaseFriend {}", "names"),
     ("struct NoteMutation {}", "names"),
     ("let a = b!", "risky"),
     ("let a = try! b()", "risky"),
@@ -76,7 +77,7 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     "let a = \"\"\"\n  try!\n  \"\"\"",
     "func a() throws(E) {}", "let ok = a != b", "/// A.\npublic struct A {}",
     "func decide(by actor: UserID) {}", "func blueprint() {}\nlet a = blueprint()", "let many = 1",
-    "import Wire",
+    "import Wire", "enum Base32 {}",
     "let a = #\"b! Date()\"#",
   ])
   func acceptsInAPortableTarget(_ text: String) {

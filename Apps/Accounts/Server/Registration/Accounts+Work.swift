@@ -19,7 +19,7 @@ extension Accounts {
 
   /// Counts a sign-up, or refuses it. What cannot become an account is refused before it counts;
   /// whether the address has an account is not asked.
-  func admit(_ form: SignUp, _ work: DoneWork?, _ visitor: Visitor) async throws {
+  func admit(_ form: SignUp, _ work: WorkSolution?, _ visitor: Visitor) async throws {
     let address = try Self.address(form.email)
     try check(form.password, login: address.login)
     _ = try await freeUsername(form.username)
@@ -28,7 +28,7 @@ extension Accounts {
     let now = environment.now()
     let hasWorked =
       work.map { work in
-        desk.take(
+        proofOfWork.take(
           work, bits: limits.workBits, from: visitor.browser.hash, login: login, at: now)
       } ?? false
     let mine = use(limits.ofNetwork, of: visitor.address)
@@ -46,7 +46,7 @@ extension Accounts {
     case .admitted: return
     case .later(let seconds): throw Problem.later(.tooManyRequests, seconds: seconds)
     case .work:
-      let challenge = desk.challenge(for: visitor.browser.hash, login: login, at: now)
+      let challenge = proofOfWork.challenge(for: visitor.browser.hash, login: login, at: now)
       throw Problem(
         .workRequired,
         data: [
@@ -67,7 +67,7 @@ private enum RegistrationVerdict: Sendable {
   }
 }
 
-extension DoneWork {
+extension WorkSolution {
   /// Reads `{"challenge": …, "number": …}` of a sign-up.
   init(_ cursor: WireCursor) throws(WireError) {
     self.init(

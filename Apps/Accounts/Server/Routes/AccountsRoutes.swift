@@ -29,7 +29,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
 
   private func signUp(_ call: Call, _ old: UserSession?) async throws -> Reply {
     let work = try call.read { body throws(WireError) in
-      try body.optional("work").map { work throws(WireError) in try DoneWork(work) }
+      try body.optional("work").map { work throws(WireError) in try WorkSolution(work) }
     }
     let form = try call.read { body throws(WireError) in
       SignUp(

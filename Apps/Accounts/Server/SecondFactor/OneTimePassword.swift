@@ -56,7 +56,7 @@ public enum OneTimePassword {
   public static func address(secret: [UInt8], account: String, issuer: String) -> String {
     let from = percentEncoded(issuer)
     let label = from + ":" + percentEncoded(account)
-    return "otpauth://totp/\(label)?secret=\(LetterCode.text(secret))&issuer=\(from)"
+    return "otpauth://totp/\(label)?secret=\(Base32.text(secret))&issuer=\(from)"
       + "&algorithm=SHA1&digits=\(digits)&period=\(period / 1_000)"
   }
 

@@ -1,32 +1,36 @@
 import Crypto
 
-/// A code on paper for the day the authenticator app is gone: 80 random bits, each opens once.
+/// A recovery code, kept on paper for the day the authenticator app is gone: 80 random bits, and
+/// valid once.
 public struct RecoveryCode: Hashable, Sendable {
-  /// How many are made at once.
+  /// How many codes are made at once.
   public static let count = 10
   public static let length = 10
 
-  private let letters: String
+  /// In base32.
+  private let characters: String
 
   /// A new code of ``length`` random bytes.
-  public init(random bytes: [UInt8]) { letters = LetterCode.text(bytes) }
+  public init(random bytes: [UInt8]) { characters = Base32.text(bytes) }
 
-  /// What somebody typed, in any case, with or without the dashes and spaces.
+  /// A code as it was typed, in any case, with or without dashes and spaces.
   public init(_ typed: String) {
-    letters = String(
-      typed.uppercased().filter { letter in letter.isASCII && (letter.isLetter || letter.isNumber) }
-        .prefix(64))
+    characters = String(
+      typed.uppercased().filter { character in
+        character.isASCII && (character.isLetter || character.isNumber)
+      }
+      .prefix(64))
   }
 
-  /// Whether it can be one: all the letters of ``length`` bytes.
+  /// Whether it can be a code: it has the characters of ``length`` bytes.
   public var isWhole: Bool {
-    letters.utf8.count == 16 && letters.utf8.allSatisfy { byte in LetterCode.isLetter(byte) }
+    characters.utf8.count == 16 && characters.utf8.allSatisfy { byte in Base32.isCharacter(byte) }
   }
 
-  /// Four groups of four letters.
+  /// Four groups of four characters.
   public var text: String {
     var groups: [String] = []
-    var rest = letters[...]
+    var rest = characters[...]
     while !rest.isEmpty {
       groups.append(String(rest.prefix(4)))
       rest = rest.dropFirst(4)
@@ -35,5 +39,5 @@ public struct RecoveryCode: Hashable, Sendable {
   }
 
   /// What is stored. The code has 80 random bits, so no slow function is needed.
-  public var hash: [UInt8] { Array(SHA256.hash(data: Array(letters.utf8))) }
+  public var hash: [UInt8] { Array(SHA256.hash(data: Array(characters.utf8))) }
 }

@@ -70,7 +70,7 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
     let address = OneTimePassword.address(
       secret: secret, account: account.email, issuer: "Fieldday")
     return .json(
-      .object(["secret": .string(LetterCode.text(secret)), "address": .string(address)]))
+      .object(["secret": .string(Base32.text(secret)), "address": .string(address)]))
   }
 
   private func confirm(_ call: Call, _ member: SignedInContext) async throws -> Reply {

@@ -63,7 +63,7 @@ import Testing
     ("fooba", "MZXW6YTB"), ("foobar", "MZXW6YTBOI"),
   ])
   func writesBase32(text: String, encoded: String) {
-    #expect(LetterCode.text(Array(text.utf8)) == encoded)
+    #expect(Base32.text(Array(text.utf8)) == encoded)
   }
 
   @Test func saysWhatAppsRead() {

@@ -4,24 +4,24 @@ import Foundation
 import Server
 import Synchronization
 
-/// A puzzle and its solution, as a browser hands them in.
-struct DoneWork: Hashable, Sendable {
+/// A challenge and its solution, as a browser sends them.
+struct WorkSolution: Hashable, Sendable {
   let challenge: String
   let number: UInt64
 }
 
-/// Sets puzzles and takes solutions, each once.
+/// Proof of work: makes challenges and accepts each solution once.
 ///
-/// A challenge is not stored: it carries its end and a MAC over that, the browser and the address
-/// it was set for. The key lives as long as the process, so a restart ends every challenge, and a
-/// client that holds one is simply set another.
-final class WorkDesk: Sendable {
-  /// Milliseconds for which a solution is taken.
+/// A challenge is not stored: it has its end and a MAC over that, the browser and the address it is
+/// for. The key lives as long as the process, so a restart ends every challenge, and a client that
+/// has one gets another.
+final class ProofOfWork: Sendable {
+  /// Milliseconds for which a solution is accepted.
   static let life: Int64 = 600_000
 
   private struct State {
     var key: SymmetricKey?
-    /// When the challenges that were used up would have ended.
+    /// The challenges that were used, with their ends.
     var used: [String: Instant] = [:]
   }
 
@@ -39,14 +39,14 @@ final class WorkDesk: Sendable {
     return head + mac(head, browser, login)
   }
 
-  /// Takes a solution; `false` when it is none, or of another browser or address, too old or used.
+  /// Accepts a solution; `false` if it is wrong, of another browser or address, too old or used.
   func take(
-    _ work: DoneWork, bits: Int, from browser: SessionTokenHash, login: String, at now: Instant
+    _ work: WorkSolution, bits: Int, from browser: SessionTokenHash, login: String, at now: Instant
   ) -> Bool {
     let text = work.challenge
     guard text.utf8.count == 112, let bytes = hexadecimal(text.prefix(16)) else { return false }
     let head = String(text.prefix(48))
-    // Only what this desk wrote is looked at any further. Both are as long as each other.
+    // Only challenges made here are read any further. Both texts have the same length.
     guard isEqual(mac(head, browser, login), String(text.suffix(64))) else { return false }
     let end = Instant(
       milliseconds: Int64(
