@@ -16,13 +16,14 @@ extension HTTPServerBuilder {
   ) -> HTTPServerBuilder {
     .http1(
       configuration: .init(
-        additionalChannelHandlers: [PaceMaker(times, connections), ClientGone()],
+        additionalChannelHandlers: [SlowConnectionInstaller(times, connections), ClientGone()],
         idleTimeout: idleTimeout))
   }
 }
 
-/// Puts ``ConnectionPace`` where requests are still in the parts they came in, and leaves.
-private final class PaceMaker: ChannelInboundHandler, RemovableChannelHandler {
+/// Adds ``SlowConnectionHandler`` after the decoder, where requests are still in parts, and removes
+/// itself.
+private final class SlowConnectionInstaller: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
 
   private let times: ConnectionTimes
@@ -37,7 +38,7 @@ private final class PaceMaker: ChannelInboundHandler, RemovableChannelHandler {
     let pipeline = context.pipeline.syncOperations
     do {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(ConnectionPace(times, connections), position: .after(decoder))
+      try pipeline.addHandler(SlowConnectionHandler(times, connections), position: .after(decoder))
       pipeline.removeHandler(context: context, promise: nil)
     } catch { context.close(promise: nil) }
   }

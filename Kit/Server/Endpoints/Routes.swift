@@ -12,7 +12,7 @@ public struct Gate: Sendable {
   let sameOrigin: SameOrigin
   /// Whether the last entry of `X-Forwarded-For` names the client.
   let behindProxy: Bool
-  let thisMachine: ThisMachine
+  let localRequests: LocalRequests
   let now: @Sendable () -> Instant
 
   public init(
@@ -24,7 +24,7 @@ public struct Gate: Sendable {
     self.admission = admission
     self.sameOrigin = sameOrigin
     self.behindProxy = behindProxy
-    thisMachine = ThisMachine(secure: cookie.secure, behindProxy: behindProxy)
+    localRequests = LocalRequests(secure: cookie.secure, behindProxy: behindProxy)
     self.now = now
   }
 
@@ -116,7 +116,7 @@ extension Gate {
     return Call(
       request: request, body: try await body(of: request, endpoint), bytes: bytes,
       parameters: context.parameters, address: address(of: request, context),
-      isFromThisMachine: thisMachine.made(request, from: context.peer), requestID: context.id,
+      isFromThisMachine: localRequests.contains(request, from: context.peer), requestID: context.id,
       isStillSignedIn: { [sessions, now] in
         guard let token else { return false }
         return try await sessions.session(token, at: now()) != nil

@@ -29,7 +29,7 @@ public struct ClientAddress: Hashable, Sendable {
   }
 
   /// Whether it is this machine's own address. Whoever a proxy beside the server brings has it too:
-  /// see ``ThisMachine``.
+  /// see ``LocalRequests``.
   public var isLoopback: Bool { network == .loopback }
 
   /// The network in words, for the list of what happened to an account: a /24 of IPv4, a /48 of

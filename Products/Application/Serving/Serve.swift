@@ -17,7 +17,7 @@ public enum Serve {
     say: @escaping @Sendable (String) -> Void
   ) async throws {
     let address = try PublicAddress.serving(settings)
-    try await ListeningPlace(host: settings.host, port: settings.port).check()
+    try await ListenAddress(host: settings.host, port: settings.port).check()
     OpenFiles.raise()
     let logger = logger(settings)
     let engine = try SQLiteDatabase.open(directory: settings.data)

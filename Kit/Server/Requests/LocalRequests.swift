@@ -1,22 +1,22 @@
 import HTTPTypes
 import Hummingbird
 
-/// Tells who sits at this machine from who only seems to: a reverse proxy beside the server brings
-/// everybody's requests from the same address.
-struct ThisMachine: Sendable {
-  /// What proxies write into what they hand on. One of them suffices: somebody else asks.
+/// The requests that are made on this machine. The address alone does not tell: a reverse proxy on
+/// the same machine forwards every request from it.
+struct LocalRequests: Sendable {
+  /// Headers that proxies add. With one of them the request comes from elsewhere.
   private static let marks: [FieldName] = [
     .forwardedFor, .forwarded, .forwardedHost, .forwardedProto, .realIP, .via,
   ]
 
-  /// Whether a request from this machine's own address may be a visitor's all the same: browsers
-  /// come over HTTPS, which this server does not speak, and no proxy that marks them was declared.
+  /// Whether a request from a loopback address may still come from elsewhere: browsers use HTTPS,
+  /// which this server does not speak, and the settings name no proxy that adds headers.
   private let cannotTell: Bool
 
   init(secure: Bool, behindProxy: Bool) { cannotTell = secure && !behindProxy }
 
-  /// In doubt the answer is no.
-  func made(_ request: Request, from peer: ClientAddress) -> Bool {
+  /// Whether a request was made on this machine; `false` if in doubt.
+  func contains(_ request: Request, from peer: ClientAddress) -> Bool {
     guard !cannotTell, peer.isLoopback else { return false }
     let isHandedOn = Self.marks.contains { mark in
       mark.name.map { name in request.headers.contains(name) } ?? false

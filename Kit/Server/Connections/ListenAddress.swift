@@ -2,8 +2,8 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Where a server is to listen: a host's name or address, and a port (0 for any that is free).
-public struct ListeningPlace: Hashable, Sendable {
+/// Where the server listens: a host name or IP address, and a port (0 for any free port).
+public struct ListenAddress: Hashable, Sendable {
   public let host: String
   public let port: Int
 
@@ -12,12 +12,12 @@ public struct ListeningPlace: Hashable, Sendable {
     self.port = port
   }
 
-  /// Listens for a moment, so that a start which cannot succeed is refused before anything begins.
+  /// Listens for a moment, so that a start that cannot succeed is refused before anything begins.
   ///
-  /// It accepts nobody: whoever connects meanwhile is turned away when it ends, where an accepted
-  /// connection would stay open without anybody to answer.
+  /// It accepts no connection: a client that connects meanwhile is turned away at the end, where an
+  /// accepted connection would stay open without an answer.
   ///
-  /// - Throws: ``UnusablePlace`` when the system does not let us listen there.
+  /// - Throws: ``UnusableAddress`` when the system does not let us listen there.
   public func check() async throws {
     guard port != 0 else { return }
     do {
@@ -27,16 +27,16 @@ public struct ListeningPlace: Hashable, Sendable {
         .bind(host: host, port: port).get()
       try await channel.close()
     } catch let failure as IOError {
-      throw UnusablePlace(place: self, reason: .init(code: failure.errnoCode))
+      throw UnusableAddress(address: self, reason: .init(code: failure.errnoCode))
     } catch {
-      throw UnusablePlace(place: self, reason: .other("\(error)"))
+      throw UnusableAddress(address: self, reason: .other("\(error)"))
     }
   }
 }
 
-/// Why a server cannot listen somewhere, and the way on.
-public struct UnusablePlace: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the system says.
+/// Why the server cannot listen on an address, and what to do about it.
+public struct UnusableAddress: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system's reason.
   public enum Reason: Hashable, Sendable {
     case taken
     case forbidden
@@ -55,20 +55,20 @@ public struct UnusablePlace: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  public let place: ListeningPlace
+  public let address: ListenAddress
   public let reason: Reason
 
   public var description: String {
     switch reason {
     case .taken:
-      "Another program listens on port \(place.port). Stop it, or choose another port "
+      "Another program listens on port \(address.port). Stop it, or choose another port "
         + "(--port, FIELDDAY_PORT; make run PORT=…)."
     case .forbidden:
-      "The system does not let this user listen on port \(place.port). Choose one above 1023 "
+      "The system does not let this user listen on port \(address.port). Choose one above 1023 "
         + "(--port, FIELDDAY_PORT)."
     case .notHere:
-      "This machine has no address \(place.host). Choose one of its own (--host, FIELDDAY_HOST)."
-    case .other(let words): "Cannot listen on \(place.host), port \(place.port): \(words)"
+      "This machine has no address \(address.host). Choose one of its own (--host, FIELDDAY_HOST)."
+    case .other(let words): "Cannot listen on \(address.host), port \(address.port): \(words)"
     }
   }
 }

@@ -1,12 +1,12 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection whose other end sends a body, or reads an answer, more slowly than
-/// ``ConnectionTimes`` allow.
+/// Closes a connection whose client sends a body, or reads an answer, more slowly than
+/// ``ConnectionTimes`` allows.
 ///
-/// It sees every body, also one that nobody wants: of what was refused the rest is read too, so
-/// that the answer is not lost. A request that arrives at once, as nearly all do, sets no timer.
-public final class ConnectionPace: ChannelInboundHandler, RemovableChannelHandler {
+/// It sees every body: of a refused request the rest is read too, so that the answer is not lost. A
+/// request that arrives at once, as nearly all do, sets no timer.
+public final class SlowConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   public typealias InboundIn = HTTPServerRequestPart
   public typealias InboundOut = HTTPServerRequestPart
 

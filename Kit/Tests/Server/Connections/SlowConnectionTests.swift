@@ -5,7 +5,7 @@ import Server
 import Testing
 
 /// How slow the other end of a connection may be, on a clock that moves when the test says so.
-@Suite struct ConnectionPaceTests {
+@Suite struct SlowConnectionTests {
   private static let times = ConnectionTimes(
     patience: .seconds(10), leastRate: 1_000, longest: .minutes(15), unread: .minutes(2))
 
@@ -16,7 +16,7 @@ import Testing
 
     init() throws {
       try channel.pipeline.syncOperations.addHandler(
-        ConnectionPace(ConnectionPaceTests.times, connections))
+        SlowConnectionHandler(SlowConnectionTests.times, connections))
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
