@@ -9,7 +9,7 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
   let desk: SearchDesk<Engine>
   let golfers: GolferDesk<Engine>
   let environment: ServerEnvironment
-  private let pace = SearchPace()
+  private let limiter = SearchRateLimiter()
 
   init(engine: Engine, golfers: GolferDesk<Engine>, environment: ServerEnvironment) {
     desk = SearchDesk(engine: engine)
@@ -24,7 +24,7 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
   private func search(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let now = environment.now()
     let profile = try await golfers.mustBrowse(member.user)
-    if let wait = pace.take(for: member.user, since: profile.createdAt, at: now) {
+    if let wait = limiter.take(for: member.user, since: profile.createdAt, at: now) {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }
     let search: RoundSearch

@@ -16,7 +16,7 @@ extension CourseFile {
 }
 
 /// A node, a way or a relation of the map.
-private struct MapThing {
+private struct MapElement {
   enum Kind: String { case node, way, relation }
 
   let kind: Kind
@@ -37,8 +37,8 @@ private struct MapReader {
   private var xml: XMLReader
   private var places: [Int64: GlobePoint] = [:]
   private var ways: [Int64: [Int64]] = [:]
-  private var courses: [MapThing] = []
-  private var thing: MapThing?
+  private var courses: [MapElement] = []
+  private var element: MapElement?
 
   init(_ xml: XMLReader) { self.xml = xml }
 
@@ -64,53 +64,53 @@ private struct MapReader {
 
   private mutating func opened() throws(XMLFault) {
     if xml.depth == 2 {
-      thing = nil
+      element = nil
       if xml.isNamed("node") { try begin(.node) }
       if xml.isNamed("way") { try begin(.way) }
       if xml.isNamed("relation") { try begin(.relation) }
       return
     }
-    guard xml.depth == 3, thing != nil else { return }
+    guard xml.depth == 3, element != nil else { return }
     if xml.isNamed("tag") {
       try tag()
     } else if xml.isNamed("nd") {
-      if let node = try number("ref") { thing?.nodes.append(node) }
+      if let node = try number("ref") { element?.nodes.append(node) }
     } else if xml.isNamed("member") {
       guard let member = try number("ref"), let type = try text("type") else { return }
-      if type == "node" { thing?.nodes.append(member) }
-      if type == "way" { thing?.ways.append(member) }
+      if type == "node" { element?.nodes.append(member) }
+      if type == "way" { element?.ways.append(member) }
     } else if xml.isNamed("center") {
       let center = try place()
-      thing?.place = center
+      element?.place = center
     }
   }
 
-  private mutating func begin(_ kind: MapThing.Kind) throws(XMLFault) {
+  private mutating func begin(_ kind: MapElement.Kind) throws(XMLFault) {
     guard let id = try number("id") else { return }
-    var thing = MapThing(kind: kind, id: id, line: xml.line())
+    var element = MapElement(kind: kind, id: id, line: xml.line())
     if kind == .node {
-      thing.place = try place()
-      places[id] = thing.place
+      element.place = try place()
+      places[id] = element.place
     }
-    self.thing = thing
+    self.element = element
   }
 
   private mutating func tag() throws(XMLFault) {
     guard let key = try text("k"), let value = try text("v") else { return }
     switch key {
-    case "leisure": thing?.isCourse = value == "golf_course"
-    case "name": thing?.name = value
-    case "name:en", "name:ko", "alt_name", "short_name": thing?.also.append(value)
-    case "holes": thing?.holes = Int(value)
+    case "leisure": element?.isCourse = value == "golf_course"
+    case "name": element?.name = value
+    case "name:en", "name:ko", "alt_name", "short_name": element?.also.append(value)
+    case "holes": element?.holes = Int(value)
     default: break
     }
   }
 
   private mutating func finish() {
-    guard let thing else { return }
-    self.thing = nil
-    if thing.kind == .way { ways[thing.id] = thing.nodes }
-    if thing.isCourse { courses.append(thing) }
+    guard let element else { return }
+    self.element = nil
+    if element.kind == .way { ways[element.id] = element.nodes }
+    if element.isCourse { courses.append(element) }
   }
 
   // MARK: Attributes
@@ -161,7 +161,7 @@ private struct MapReader {
   }
 
   /// The middle of everything that is known of it.
-  private func middle(of course: MapThing) -> GlobePoint? {
+  private func middle(of course: MapElement) -> GlobePoint? {
     var bounds: MapBounds?
     func take(_ node: Int64) {
       guard let place = places[node] else { return }

@@ -2,13 +2,12 @@ import Core
 import Synchronization
 import TeePalsDomain
 
-/// How often people have searched in the latest minute (specification §10): a person types and
-/// drags, a program does not. Less is allowed to whoever is new here.
+/// Limits the searches of a user in a minute (specification §10). New users have a lower limit.
 ///
-/// It is in memory, of at most ``capacity`` people. Once there are more, those are forgotten who do
-/// not search any more, and if that is not enough everybody.
-final class SearchPace: Sendable {
-  /// Searches in any ``window`` of somebody who is not new.
+/// It is kept in memory, for at most ``capacity`` users. Once there are more, users without a
+/// recent search are forgotten, and all of them if that is not enough.
+final class SearchRateLimiter: Sendable {
+  /// The searches in any ``window`` of a user who is not new.
   static let limit = 120
   /// In milliseconds.
   static let window: Int64 = 60_000
