@@ -22,19 +22,19 @@ struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       throw Problem(.invalidParameter, data: [.init("parameter", "format")])
     }
     let selection = try selection(call)
-    let found = try await RunPapers(
+    let found = try await RunExportFiles(
       selection, as: format, of: member.user, desk: desk, work: work)
     // One that is another's is as absent as one that is not.
     if case .one = selection, found.count == 0 { throw Problem(.notFound) }
     return .archive(
       "runningbuddy-" + format.word + ".zip", modified: desk.environment.now()
     ) { archive in
-      var (papers, names) = (found, PaperNames())
-      while let paper = try await papers.next() {
-        try await archive.write(names.name(paper.name), paper.bytes)
+      var (files, names) = (found, UniqueNames())
+      while let exported = try await files.next() {
+        try await archive.write(names.name(exported.name), exported.bytes)
       }
-      if !papers.missed.isEmpty {
-        try await archive.write("README.txt", RunExportNote.bytes(papers.missed))
+      if !files.missed.isEmpty {
+        try await archive.write("README.txt", RunExportNote.bytes(files.missed))
       }
     }
   }

@@ -44,14 +44,14 @@ private enum RunPersonalData {
           + "was created, and the files that the inbox refused.",
         "RunningBuddy: 기록과 메모가 있는 달리기, 설정, 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
       json)
-    return [all] + (try papers(of: user, in: session))
+    return [all] + (try files(of: user, in: session))
   }
 
   // MARK: Runs as files
 
   /// Every run in every format, deleted ones too, and the files they came as. They are made of
   /// contents when they are written.
-  private static func papers(
+  private static func files(
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
     var book = RunReplica()
@@ -65,27 +65,28 @@ private enum RunPersonalData {
     }
     var entries: [ExportEntry] = []
     for format in RunExportFormat.allCases {
-      var names = PaperNames()
+      var names = UniqueNames()
       for run in runs {
         // A track that has not arrived whole is left out of the file, the run is not.
         let track = book.trackParts(of: run) ?? []
-        let paper = RunPaper.made(run, as: format, track: track)
+        let exported = RunExportFile.made(run, as: format, track: track)
         entries.append(
           ExportEntry(
-            "runningbuddy/" + format.rawValue + "/" + names.name(paper.name), about: about(format),
-            of: paper.keys
-          ) { texts in paper.bytes(texts) ?? RunExport.bytes(run, [], as: format) })
+            "runningbuddy/" + format.rawValue + "/" + names.name(exported.name),
+            about: about(format),
+            of: exported.keys
+          ) { texts in exported.bytes(texts) ?? RunExport.bytes(run, [], as: format) })
       }
     }
-    var names = PaperNames()
+    var names = UniqueNames()
     for run in runs where !run.fileParts.isEmpty {
       guard let file = book.fileParts(of: run) else { continue }
-      let paper = RunPaper.original(run, file: file)
+      let exported = RunExportFile.original(run, file: file)
       entries.append(
         ExportEntry(
-          "runningbuddy/original/" + names.name(paper.name),
-          about: Sentence("Original files of runs.", "달리기 기록의 원본 파일."), of: paper.keys
-        ) { texts in paper.bytes(texts) ?? Array(texts.joined().utf8) })
+          "runningbuddy/original/" + names.name(exported.name),
+          about: Sentence("Original files of runs.", "달리기 기록의 원본 파일."), of: exported.keys
+        ) { texts in exported.bytes(texts) ?? Array(texts.joined().utf8) })
     }
     return entries
   }

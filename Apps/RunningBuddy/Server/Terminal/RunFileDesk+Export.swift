@@ -41,18 +41,18 @@ extension RunFileDesk {
   ) async throws -> RunExportReport {
     guard let selection = RunSelection(from: from, to: to) else { throw RunExportFault.days }
     let folder = try RunFolder(folder)
-    var papers = try await RunPapers(selection, as: format, of: user, desk: desk, work: work)
-    var (names, report) = (PaperNames(), RunExportReport())
-    while let paper = try await papers.next() {
+    var files = try await RunExportFiles(selection, as: format, of: user, desk: desk, work: work)
+    var (names, report) = (UniqueNames(), RunExportReport())
+    while let exported = try await files.next() {
       var outcome: RunFolder.Outcome
       repeat {
-        let name = names.name(paper.name)
-        outcome = try await working { folder.write(paper.bytes, as: name) }
+        let name = names.name(exported.name)
+        outcome = try await working { folder.write(exported.bytes, as: name) }
         if case .failed = outcome { throw RunExportFault.file(name) }
       } while outcome == .other
       if outcome == .written { report.written += 1 } else { report.same += 1 }
     }
-    report.missed = papers.missed
+    report.missed = files.missed
     return report
   }
 }

@@ -3,9 +3,9 @@ import RunningBuddyDomain
 import Server
 import Store
 
-/// A person's runs on their way out as files, the earliest first, one at a time: all tracks
-/// together may be more than memory holds.
-struct RunPapers<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+/// The runs of a user as files, the earliest first, one at a time: all tracks together may be more
+/// than fits into memory.
+struct RunExportFiles<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private let desk: RunDesk<Engine, Tables>
   private let work: WorkQueue
   private let user: UserID
@@ -39,8 +39,8 @@ struct RunPapers<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       guard let found = try await read(id) else { continue }
       // Several runs of one file have it once.
       if let digest = found.digest, !files.insert(digest).inserted { continue }
-      if let bytes = try await bytes(of: found) { return (found.paper.name, bytes) }
-      missed.append(found.paper.name)
+      if let bytes = try await bytes(of: found) { return (found.exported.name, bytes) }
+      missed.append(found.exported.name)
     }
     return nil
   }
@@ -49,7 +49,7 @@ struct RunPapers<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// What is known of a run on its way out.
   private struct Found: Sendable {
-    let paper: RunPaper
+    let exported: RunExportFile
     /// The contents; `nil` while one has not arrived.
     let texts: [String]?
     /// The file's, where this is one as it came.
@@ -83,18 +83,19 @@ struct RunPapers<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func found(
-    _ paper: RunPaper, isComplete: Bool, digest: MediaDigest? = nil, _ session: some Session
+    _ exported: RunExportFile, isComplete: Bool, digest: MediaDigest? = nil, _ session: some Session
   ) throws(StoreFailure) -> Found {
     Found(
-      paper: paper, texts: isComplete ? try ContentTable.texts(of: paper.keys, in: session) : nil,
+      exported: exported,
+      texts: isComplete ? try ContentTable.texts(of: exported.keys, in: session) : nil,
       digest: digest)
   }
 
   /// `nil` where the contents are not there, or cannot be read.
   private func bytes(of found: Found) async throws -> [UInt8]? {
     guard let texts = found.texts else { return nil }
-    let paper = found.paper
-    guard let bytes = await work.run({ paper.bytes(texts) }) else {
+    let exported = found.exported
+    guard let bytes = await work.run({ exported.bytes(texts) }) else {
       throw Problem.later(.busy, seconds: 1)
     }
     return bytes

@@ -3,8 +3,8 @@ import RunningBuddyDomain
 import Store
 import Sync
 
-/// A run as one file: its name, whose contents it is made of, and how.
-struct RunPaper: Sendable {
+/// A run as one file: its name, the contents that it is made of, and how it is made.
+struct RunExportFile: Sendable {
   let name: String
   /// In the order that ``bytes`` takes their texts.
   let keys: [EntityKey]
@@ -16,8 +16,8 @@ struct RunPaper: Sendable {
   /// - Parameter track: The parts of its track.
   static func made(
     _ run: Run, as format: RunExportFormat, track: [RunPart]
-  ) -> RunPaper {
-    RunPaper(
+  ) -> RunExportFile {
+    RunExportFile(
       name: RunExport.fileName(run, format), keys: track.map { part in part.key }
     ) { texts in
       RunBundle.points(texts).map { points in RunExport.bytes(run, points, as: format) }
@@ -27,15 +27,15 @@ struct RunPaper: Sendable {
   /// The file that the run came as.
   ///
   /// - Parameter file: Its parts.
-  static func original(_ run: Run, file: [RunPart]) -> RunPaper {
-    RunPaper(
+  static func original(_ run: Run, file: [RunPart]) -> RunExportFile {
+    RunExportFile(
       name: RunExport.originalName(run), keys: file.map { part in part.key },
       bytes: { texts in RunBundle.bytes(texts) })
   }
 }
 
-/// Names of an archive's files, none of them twice.
-struct PaperNames {
+/// Gives every file of an archive another name.
+struct UniqueNames {
   private var used: Set<String> = []
 
   /// The name itself, or with a number before its ending.
