@@ -6,7 +6,7 @@ import Server
 import Store
 import Wire
 
-/// What a person hands in to make an account.
+/// The data of a sign-up.
 public struct SignUp: Sendable {
   public let email: String
   public let password: String
@@ -16,7 +16,7 @@ public struct SignUp: Sendable {
   public let invitation: InvitationTicket?
   /// A telephone number, to be verified later.
   public let phone: String?
-  /// Ten codes the person has put away, or none.
+  /// Ten codes that the user has stored, or none.
   public let recoveryCodes: [String]
 
   public init(
@@ -35,21 +35,21 @@ public struct SignUp: Sendable {
   }
 }
 
-/// A person whose account is being made.
+/// A user whose account is being created.
 public struct Newcomer: Sendable {
   public let account: Account
   public let displayName: String?
   public let language: Language?
-  /// When, and where new ids come from. The account's own id is its number 0.
+  /// The time, and the source of new ids. The account's own id is its number 0.
   public let moment: Moment
 }
 
-/// A session that has just begun, with the secret that opens it.
+/// A session that has just begun, with its token.
 public struct NewSession: Sendable {
   public let session: UserSession
   public let email: String
   public let token: SessionToken
-  /// Whether the account was to be deleted, which this has called off.
+  /// Whether this has cancelled a pending deletion of the account.
   public let cancelsDeletion: Bool
 }
 
@@ -60,7 +60,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let hasher: PasswordHasher
   let sessions: SessionCache
   let hub: ChangeHub
-  /// Others whose streams end with a session.
+  /// Other hubs whose streams end with a session.
   let streams: [ChangeHub]
   let environment: ServerEnvironment
   /// Every other module that holds data of users.
@@ -74,7 +74,7 @@ public struct Accounts<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let phones: PhoneVault
   /// What browsers must solve while very many accounts are made.
   let proofOfWork: ProofOfWork
-  /// What is asked on top of a message, for a new password.
+  /// The security questions that are asked for a new password, besides the message.
   let answers: SecurityAnswerVault
   /// Wakes the background jobs when one is wanted at once.
   public let jobSignal = JobSignal()

@@ -1,7 +1,7 @@
 import Core
 import Store
 
-/// A message that was given up, as its operator sees it.
+/// A message that was given up, as administrators see it.
 public struct DeadLetter: Hashable, Sendable {
   public let id: OutgoingMessageID
   public let channel: MessageChannel
@@ -9,15 +9,15 @@ public struct DeadLetter: Hashable, Sendable {
   public let template: String
   public let created: Instant
   public let tries: Int
-  /// The carrier's last words; they hold no address and no content.
+  /// The reason of the last failure; it holds no address and no content.
   public let failure: String
-  /// Whether what it said was kept, so that it can be sent again.
+  /// Whether its values were kept, so that it can be sent again.
   public let canRepeat: Bool
 }
 
 /// Statements about messages that were given up.
 public enum DeadLetterRows {
-  /// The latest first.
+  /// The dead letters, the latest first.
   public static func list(
     limit: Int, opening cipher: FieldCipher, in session: some Session
   ) throws(StoreFailure) -> [DeadLetter] {
@@ -49,7 +49,7 @@ public enum DeadLetterRows {
     return found != nil
   }
 
-  /// Puts it into the queue as if it were new; `false` when there is nothing to send.
+  /// Puts a dead letter back into the queue as a new message; `false` if its values were not kept.
   public static func repeatNow(
     _ id: OutgoingMessageID, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> Bool {

@@ -1,7 +1,7 @@
 import CCurl
 import Wire
 
-/// How a gateway for short messages (or mail) over HTTP is asked.
+/// How to send through a gateway for text messages (or email) over HTTP.
 public struct GatewayOptions: Hashable, Sendable {
   /// An HTTPS address, or plain HTTP on this machine.
   public var url: String

@@ -5,12 +5,12 @@ import Wire
 public enum OutgoingMessageTag {}
 public typealias OutgoingMessageID = ID<OutgoingMessageTag>
 
-/// How a message reaches a person.
+/// The way by which a message is sent.
 public enum MessageChannel: String, Hashable, Sendable, CaseIterable {
   case mail, sms
 }
 
-/// A message that waits to be delivered.
+/// A message in the queue.
 public struct OutgoingMessage: Hashable, Sendable {
   public let id: OutgoingMessageID
   public let channel: MessageChannel

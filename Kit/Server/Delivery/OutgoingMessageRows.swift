@@ -2,14 +2,14 @@ import Core
 import Store
 import Wire
 
-/// How many messages are in which state.
+/// How many messages wait, and how many were given up.
 public struct DeliveryCounts: Hashable, Sendable {
   public var waiting = 0
-  /// Given up: nobody received them.
+  /// Given up.
   public var dead = 0
 }
 
-/// A message of the queue, as far as it can be read.
+/// A message of the queue, or the id of one that cannot be decrypted.
 public enum QueuedMessage: Hashable, Sendable {
   case message(OutgoingMessage)
   /// Its key is gone, or it was changed.
@@ -18,11 +18,11 @@ public enum QueuedMessage: Hashable, Sendable {
 
 /// Statements about the queue.
 public enum OutgoingMessageRows {
-  /// Puts a message into the queue, sealed, unless one with this key is or was there.
+  /// Adds a message to the queue, encrypted, unless one with this key is or was there.
   ///
   /// - Parameters:
-  ///   - key: At most 128 characters; what makes two requests the same one.
-  ///   - isVoid: The message is for nobody: it costs the same and is never delivered.
+  ///   - key: At most 128 characters. Two messages with one key are the same message.
+  ///   - isVoid: The message has no recipient: it costs the same work and is never delivered.
   public static func add(
     _ message: OutgoingMessage, key: String, isVoid: Bool = false, sealing cipher: FieldCipher,
     in session: some Session
@@ -41,7 +41,7 @@ public enum OutgoingMessageRows {
       """)
   }
 
-  /// What is due, the longest waiting first.
+  /// The messages that are due, the longest waiting first.
   public static func due(
     at now: Instant, limit: Int, opening cipher: FieldCipher, in session: some Session
   ) throws(StoreFailure) -> [QueuedMessage] {
@@ -71,7 +71,7 @@ public enum OutgoingMessageRows {
     }
   }
 
-  /// It was taken: only its key is kept, so that it cannot be sent twice.
+  /// Records a delivery. Only the key is kept, so that the message cannot be sent twice.
   public static func sent(
     _ id: OutgoingMessageID, in session: some Session
   ) throws(StoreFailure) {
@@ -94,8 +94,8 @@ public enum OutgoingMessageRows {
       """)
   }
 
-  /// It is given up. Who it was for stays; what it said only where that is no secret and can still
-  /// be of use.
+  /// Gives a message up. Its recipient is kept; its values only if they are no secret and still of
+  /// use.
   public static func giveUp(
     _ id: OutgoingMessageID, failure: String, keepsWords: Bool = false, in session: some Session
   ) throws(StoreFailure) {
@@ -111,8 +111,8 @@ public enum OutgoingMessageRows {
       """)
   }
 
-  /// Removes every message to somebody, in whatever case the address is written: what is sealed has
-  /// to be opened to know whom it is for.
+  /// Removes every message to a recipient, whatever the case of the address. Encrypted recipients
+  /// are decrypted to compare them.
   public static func removeAll(
     to recipient: String, opening cipher: FieldCipher, in session: some Session
   ) throws(StoreFailure) {
@@ -130,7 +130,7 @@ public enum OutgoingMessageRows {
     }
   }
 
-  /// Removes what nobody needs any more.
+  /// Removes messages that are no longer needed.
   public static func tidy(at now: Instant, in session: some Session) throws(StoreFailure) {
     let remembered = now.advanced(byMilliseconds: -DeliveryPolicy.memory)
     let buried = now.advanced(byMilliseconds: -DeliveryPolicy.grave)
@@ -170,7 +170,7 @@ public enum OutgoingMessageRows {
     }
   }
 
-  /// To whom a message goes; empty when its key is lost.
+  /// The recipient of a message; empty if its key is lost.
   static func recipient(
     _ plain: String, _ sealed: [UInt8]?, of id: OutgoingMessageID, _ cipher: FieldCipher
   ) -> String {

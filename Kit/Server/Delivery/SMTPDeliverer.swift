@@ -1,6 +1,6 @@
 import CCurl
 
-/// How a mail server is reached.
+/// How to reach a mail server.
 public struct SMTPOptions: Hashable, Sendable {
   /// `smtp://host:587` (STARTTLS) or `smtps://host:465` (TLS from the first byte).
   public var url: String
@@ -8,7 +8,7 @@ public struct SMTPOptions: Hashable, Sendable {
   public var password: String?
   /// A file of certificates (PEM) to trust instead of the system's.
   public var authorities: String?
-  /// Whether a server without TLS will do: only for one on this machine.
+  /// Whether a server without TLS is accepted: only for one on this machine.
   public var allowsPlain: Bool
 
   public init(

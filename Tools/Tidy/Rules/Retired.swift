@@ -2,7 +2,7 @@
 private let replacements = [
   "octet": "byte", "chore": "background job", "poke": "change notification",
   "occupant": "current user", "ambient": "environment", "darkroom": "image processor",
-  "drawer": "bucket",
+  "drawer": "bucket", "parcel": "message",
 ]
 
 /// What is a word of a standard or a stored one all the same.

@@ -3,7 +3,7 @@ import Core
 import DayBlockDomain
 import Wire
 
-/// What is under way, and what today has come to.
+/// The runs under way, and the totals of today.
 public struct LiveStatus: Sendable {
   var book: DayBlockReplica
   let user: UserID
@@ -11,9 +11,9 @@ public struct LiveStatus: Sendable {
   /// IANA name.
   public let zone: String
   let rules: ZoneRules
-  /// What was paused for 12 hours, and was over then: the book has it finished already.
+  /// Runs that were paused for 12 hours and so are over: the book has them finished already.
   let over: [DayRun]
-  /// The run that the order has finished.
+  /// The run that the request has finished.
   public internal(set) var finished: DayRun?
 
   /// By the zone's clocks, with the person's boundary of the day.
@@ -68,7 +68,7 @@ public struct LiveStatus: Sendable {
 
   var json: JSON { json(withSeconds: true) }
 
-  /// The same without what every second changes.
+  /// The same without what changes every second.
   var lasting: JSON { json(withSeconds: false) }
 
   private func json(withSeconds: Bool) -> JSON {

@@ -7,11 +7,11 @@ import Sync
 import TeePalsDomain
 import Wire
 
-/// Calls golfers through their browsers while they do not look: soon after something happened, and
-/// what had to wait, each minute.
+/// Sends push messages about notifications that golfers have not seen: soon after something
+/// happened, and every minute what had to wait.
 ///
-/// Before a message leaves it is noted that it does: whoever is called twice is annoyed, whoever is
-/// not called has it in the app.
+/// A message is recorded before it is sent: being called twice annoys, and what is not called is in
+/// the app.
 public final class GolfCaller<Engine: StoreEngine, Tables: EntityTables>: Service {
   /// Milliseconds between two looks when much happens.
   private static var pause: Int64 { 1_000 }
