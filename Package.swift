@@ -163,7 +163,7 @@ let coding: [Target] =
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
       ])
-  ] + kit("Coding", uses: ["CodingMacros", "Core", "Wire"], tests: ["Core", "Wire"])
+  ] + kit("Coding", uses: ["CodingMacros", "Core", "Wire"], tests: ["Core", "Sync", "Wire"])
 
 // MARK: Libraries of others (the README says why each is here)
 

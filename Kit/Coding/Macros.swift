@@ -39,6 +39,36 @@ public macro Wire(casesOf noun: String, tag: String = "field") =
 @attached(extension, names: named(Edit), named(apply), named(former))
 public macro Edits(_ noun: String) = #externalMacro(module: "CodingMacros", type: "EditsMacro")
 
+/// Gives an enumeration of commands what `SyncCommand` asks for: `system`, `version` (1), `name`,
+/// `args` and `decode`; and `names`, those of all its commands. The name of a command is its
+/// case's, and permanent: a case that is renamed states it.
+///
+/// - The only value, without a label, is a structure whose JSON is the arguments.
+/// - Other values are members of the arguments, as ``Wire(casesOf:tag:)`` says.
+/// - ``Case(_:values:as:forms:in:limit:stored:step:byHand:about:)`` says what a case needs besides.
+///
+/// The type has its `subject` written by hand.
+@attached(
+  extension, names: named(system), named(version), named(names), named(name), named(args),
+  named(decode))
+public macro Commands(_ system: String) =
+  #externalMacro(module: "CodingMacros", type: "CommandsMacro")
+
+/// As ``Commands(_:)``, with the `subject`: each case says which of the `kinds` of entities it is
+/// about. The kind's function `key(_:)` is called with the first value, or with the `id` of a
+/// structure.
+@attached(
+  extension, names: named(system), named(version), named(names), named(name), named(args),
+  named(decode), named(subject))
+public macro Commands<Kinds>(_ system: String, about kinds: Kinds.Type) =
+  #externalMacro(module: "CodingMacros", type: "CommandsMacro")
+
+/// Gives an enumeration what a value of a command needs that decides its name: `names`, `name`,
+/// `args(_:_:)` and `init?(name:_:)`. The values are members of the arguments, as
+/// ``Wire(casesOf:tag:)`` says.
+@attached(extension, names: named(names), named(name), named(args), named(init))
+public macro Steps() = #externalMacro(module: "CodingMacros", type: "StepsMacro")
+
 /// Gives a structure the initializer with an argument for each property, as visible as the
 /// structure is: what has an initial value, is optional, or may be absent (``Field``), may be left
 /// out.
@@ -72,22 +102,33 @@ public macro Field<Value>(
   defaults: DefaultMembers = .omitted
 ) = #externalMacro(module: "CodingMacros", type: "FieldMacro")
 
-/// What ``Wire(casesOf:tag:)`` needs to know of a case.
+/// What ``Wire(casesOf:tag:)``, ``Commands(_:)`` and ``Steps()`` need to know of a case. A value
+/// with a default is left out when it has that value, and may be absent.
 ///
 /// - Parameters:
 ///   - word: of the case, where it is not its name.
 ///   - values: the names of the values without labels.
 ///   - form: as in ``Field(_:as:reading:in:limit:defaults:)``, for all values of the first one's
 ///     type.
+///   - forms: of single values, by their names.
 ///   - range: of all whole numbers.
 ///   - limit: of all texts, in Unicode scalars.
+///   - stored: the name of the id of the first value, which is stored under it: its `body` is a
+///     member as well.
+///   - step: the name of the first value. The second one is a step (``Steps()``), which has the
+///     name and the other arguments of the command.
+///   - byHand: functions written by hand have the name of the case: one of ``JSON`` that makes the
+///     arguments of the values, and one of ``WireCursor`` that reads the command.
+///   - about: the kind of the command's subject.
 @attached(peer)
 public macro Case(
   _ word: String? = nil, values: [String] = [], as form: String? = nil,
-  in range: ClosedRange<Int64>? = nil, limit: Int? = nil
+  forms: [String: String] = [:], in range: ClosedRange<Int64>? = nil, limit: Int? = nil,
+  stored: String? = nil, step: String? = nil, byHand: Bool = false, about: String? = nil
 ) = #externalMacro(module: "CodingMacros", type: "FieldMacro")
 
-/// As ``Case(_:values:as:in:limit:)``, where the first value may be absent.
+/// As ``Case(_:values:as:forms:in:limit:stored:step:byHand:about:)``, where the first value may be
+/// absent.
 @attached(peer)
 public macro Case<Value>(
   _ word: String? = nil, values: [String] = [], as form: String? = nil,

@@ -2,38 +2,33 @@ import SwiftSyntax
 
 /// A case of an enumeration that travels as an object: its word, and its values.
 struct FieldCase {
-  struct Value {
-    let label: String?
-    let member: Member
-  }
-
   /// The member that says which case it is, unless the declaration names another.
   static let tag = "field"
 
   let name: String
   let word: String
-  let values: [Value]
+  let values: [FieldValue]
 
-  fileprivate var reading: String {
-    guard !values.isEmpty else { return "case \"\(word)\": self = .\(name)" }
-    let arguments = values.map { value in
-      (value.label.map { label in "\(label): " } ?? "") + value.member.reading("cursor")
-    }
-    return "case \"\(word)\": self = .\(name)(\(arguments.joined(separator: ", ")))"
-  }
-
-  fileprivate func writing(_ tag: String) -> String {
-    let members = values.enumerated().map { index, value in
-      ", \"\(value.member.key)\": \(value.member.writing("value\(index)"))"
-    }
-    return "case \(pattern): .object([\"\(tag)\": \"\(word)\"\(members.joined())])"
-  }
-
-  /// Binds the values as `value0`, `value1`….
-  private var pattern: String {
+  /// The expression that makes the case of what the cursor `object` has.
+  func made(from object: String) -> String {
     guard !values.isEmpty else { return ".\(name)" }
-    let bindings = values.indices.map { index in "let value\(index)" }
-    return ".\(name)(\(bindings.joined(separator: ", ")))"
+    let arguments = values.map { value in
+      (value.label.map { label in "\(label): " } ?? "") + value.reading(object)
+    }
+    return ".\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The members of the object, of the values that a branch binds.
+  var members: [String] {
+    values.enumerated().map { index, value in value.writing(Branch.value(index)) }
+  }
+
+  fileprivate var reading: String { "case \"\(word)\": self = \(made(from: "cursor"))" }
+
+  fileprivate func writing(_ tag: String) -> Branch {
+    let members = ["\"\(tag)\": \"\(word)\""] + members
+    return Branch(
+      name, values.map(\.type), ".object([\(members.joined(separator: ", "))])")
   }
 }
 
@@ -50,48 +45,36 @@ extension [FieldCase] {
     }
     \(visibility)var json: JSON {
     switch self {
-    \(map { element in element.writing(tag) }.joined(separator: "\n"))
+    \(map { element in element.writing(tag) }.lines)
     }
     }
     """
   }
 }
 
-/// The cases of an enumeration as they travel.
-func cases(of declaration: EnumDeclSyntax) throws -> [FieldCase] {
-  var cases: [FieldCase] = []
+/// A case as it is declared, with what is said about it.
+struct CaseLine {
+  let element: EnumCaseElementSyntax
+  let arguments: FieldArguments
+
+  var name: String { element.name.text }
+  var word: String { arguments.key ?? bare(name) }
+  var parameters: [EnumCaseParameterSyntax] {
+    element.parameterClause.map { clause in Array(clause.parameters) } ?? []
+  }
+
+  func fieldCase() throws -> FieldCase {
+    FieldCase(name: name, word: word, values: try values())
+  }
+}
+
+/// The cases of an enumeration in their order.
+func caseLines(of declaration: EnumDeclSyntax) throws -> [CaseLine] {
+  var lines: [CaseLine] = []
   for member in declaration.memberBlock.members {
     guard let line = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
     let arguments = try FieldArguments(line.attributes)
-    for element in line.elements {
-      let name = element.name.text
-      cases.append(
-        FieldCase(
-          name: name, word: arguments.key ?? bare(name), values: try values(of: element, arguments))
-      )
-    }
+    lines += line.elements.map { element in CaseLine(element: element, arguments: arguments) }
   }
-  return cases
-}
-
-/// Values without a label are named by the case, the first of them is `value` otherwise. The case's
-/// form holds for all values of the first one's type.
-private func values(
-  of element: EnumCaseElementSyntax, _ arguments: FieldArguments
-) throws -> [FieldCase.Value] {
-  let parameters = element.parameterClause?.parameters ?? []
-  let first = parameters.first?.type.trimmedDescription
-  var names = (arguments.values.isEmpty ? ["value"] : arguments.values).makeIterator()
-  return try parameters.map { parameter in
-    let label = parameter.firstName?.text
-    guard let key = label ?? names.next() else {
-      throw fault("This value needs a name: @Case(values: [\"one\", \"other\"]).", at: parameter)
-    }
-    let isLikeFirst = parameter.type.trimmedDescription == first
-    return FieldCase.Value(
-      label: label,
-      member: try Member(
-        key: key, type: parameter.type, isLikeFirst ? arguments : arguments.withoutForm,
-        absent: isLikeFirst ? arguments.absent : nil, defaults: .omitted))
-  }
+  return lines
 }

@@ -20,7 +20,7 @@ struct EditsMacro: ExtensionMacro {
         key: "value", type: field.type, field.arguments.ofEdits, absent: nil, defaults: .required)
       return FieldCase(
         name: field.name, word: field.arguments.key ?? bare(field.name),
-        values: [FieldCase.Value(label: nil, member: member)])
+        values: [FieldValue(label: nil, type: field.type.description, member)])
     }
     return [
       try ExtensionDeclSyntax(

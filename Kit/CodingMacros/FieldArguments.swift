@@ -21,6 +21,13 @@ struct FieldArguments {
   private(set) var limit: String?
   private(set) var absent: String?
   private(set) var defaults: DefaultMembers?
+  /// The forms of single values, by their names.
+  private(set) var forms: [String: String] = [:]
+  // What is said of a command.
+  private(set) var stored: String?
+  private(set) var step: String?
+  private(set) var isByHand = false
+  private(set) var about: String?
 
   /// What holds for an edit: what is stored may be read more leniently.
   var ofEdits: FieldArguments {
@@ -29,9 +36,10 @@ struct FieldArguments {
     return arguments
   }
 
-  var withoutForm: FieldArguments {
+  /// What holds for the value `name` of a case.
+  func ofValue(_ name: String, isLikeFirst: Bool) -> FieldArguments {
     var arguments = self
-    arguments.form = nil
+    arguments.form = forms[name] ?? (isLikeFirst ? form : nil)
     return arguments
   }
 
@@ -47,6 +55,11 @@ struct FieldArguments {
           values =
             try value.as(ArrayExprSyntax.self)?.elements
             .map { element in try text(element.expression) } ?? []
+        case "forms": forms = try pairs(value)
+        case "stored": stored = try text(value)
+        case "step": step = try text(value)
+        case "byHand": isByHand = value.trimmedDescription == "true"
+        case "about": about = try text(value)
         case "defaults": defaults = try DefaultMembers(value)
         case "in": range = value.trimmedDescription
         case "limit": limit = value.trimmedDescription
@@ -64,6 +77,15 @@ func text(_ expression: ExprSyntax) throws -> String {
     throw fault("Only a text in quotation marks can stand here.", at: expression)
   }
   return text
+}
+
+/// The texts of a dictionary of literals.
+private func pairs(_ expression: ExprSyntax) throws -> [String: String] {
+  var pairs: [String: String] = [:]
+  for pair in expression.as(DictionaryExprSyntax.self)?.content.as(DictionaryElementListSyntax.self)
+    ?? []
+  { pairs[try text(pair.key)] = try text(pair.value) }
+  return pairs
 }
 
 /// What happens to members that have their default values: as in `Coding`.

@@ -78,7 +78,7 @@ struct Member {
   }
 
   /// What is called on the cursor of the value.
-  private var read: String {
+  var read: String {
     if let reader { return "\(reader)()" }
     return switch shape {
     case .text(let limit): limit.map { limit in "string(limit: \(limit))" } ?? "string()"
@@ -106,7 +106,8 @@ struct Member {
     }
   }
 
-  private func written(_ value: String) -> String {
+  /// The expression that writes a value that is there.
+  func written(_ value: String) -> String {
     if let form { return ".\(form)(\(value))" }
     return switch shape {
     case .text: ".string(\(value))"

@@ -14,9 +14,11 @@ import SwiftSyntaxMacros
 private struct Macros: PluginProvider {
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     switch typeName {
+    case "CommandsMacro": CommandsMacro.self
     case "EditsMacro": EditsMacro.self
     case "FieldMacro": FieldMacro.self
     case "MemberwiseMacro": MemberwiseMacro.self
+    case "StepsMacro": StepsMacro.self
     case "WireMacro": WireMacro.self
     default: throw UnknownMacro(name: typeName)
     }

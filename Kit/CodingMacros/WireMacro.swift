@@ -15,8 +15,8 @@ struct WireMacro: ExtensionMacro {
         let tag = try node.argument("tag").map(text) ?? FieldCase.tag
         expansion = conforming(
           type,
-          try cases(of: declaration).coding(
-            tag: tag, noun: try text(noun), visibility(of: declaration)))
+          try caseLines(of: declaration).map { line in try line.fieldCase() }
+            .coding(tag: tag, noun: try text(noun), visibility(of: declaration)))
       } else {
         expansion = conforming(type, words(visibility(of: declaration)))
       }
