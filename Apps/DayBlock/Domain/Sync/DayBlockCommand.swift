@@ -4,35 +4,40 @@ import Sync
 import Wire
 
 /// Everything a person can change in DayBlock.
+@Commands("day", about: DayBlockEntity.Kind.self)
 public enum DayBlockCommand: SyncCommand {
   // Groups and blocks.
-  case addGroup(NewGroup)
-  case editGroup(BlockGroupID, [GroupEdit])
+  @Case(about: "group") case addGroup(NewGroup)
+  @Case(values: ["group", "edits"], about: "group") case editGroup(BlockGroupID, [GroupEdit])
   /// With its blocks and their sessions.
-  case deleteGroup(BlockGroupID)
-  case restoreGroup(BlockGroupID)
-  case addBlock(NewBlock)
-  case editBlock(BlockID, [BlockEdit])
-  case deleteBlock(BlockID)
-  case restoreBlock(BlockID)
+  @Case(values: ["group"], about: "group") case deleteGroup(BlockGroupID)
+  @Case(values: ["group"], about: "group") case restoreGroup(BlockGroupID)
+  @Case(about: "block") case addBlock(NewBlock)
+  @Case(values: ["block", "edits"], about: "block") case editBlock(BlockID, [BlockEdit])
+  @Case(values: ["block"], about: "block") case deleteBlock(BlockID)
+  @Case(values: ["block"], about: "block") case restoreBlock(BlockID)
 
   // Tracking. Every instant is the person's device's.
-  case startRun(DayRun)
-  case takeStep(DayRunID, DayRunStep)
+  @Case(stored: "run", about: "run") case startRun(DayRun)
+  @Case(step: "run", about: "run") case takeStep(DayRunID, DayRunStep)
 
   // Sessions.
-  case addSession(NewSession)
+  @Case(about: "session") case addSession(NewSession)
+  @Case(values: ["session", "edits"], about: "session")
   case editSession(DaySessionID, [SessionEdit])
   /// What is active after `at` becomes a session of its own with the id `into`.
+  @Case(values: ["session"], forms: ["at": "time"], about: "session")
   case splitSession(DaySessionID, at: Instant, into: DaySessionID)
-  case deleteSession(DaySessionID)
-  case restoreSession(DaySessionID)
+  @Case(values: ["session"], about: "session") case deleteSession(DaySessionID)
+  @Case(values: ["session"], about: "session") case restoreSession(DaySessionID)
   /// At most 200 at a time; a session whose source is known already changes nothing.
+  @Case(values: ["import", "sessions"], about: "session")
   case importSessions(DayImportID, [NewSession])
   /// At most 200 at a time; the sessions of an import that are still as they came.
+  @Case(values: ["import", "sessions"], about: "session")
   case undoImport(DayImportID, [DaySessionID])
 
-  case setSetting(UserID, DaySettingChange)
+  @Case(values: ["user", "change"], about: "settings") case setSetting(UserID, DaySettingChange)
 }
 
 /// A group to be made.
@@ -76,18 +81,22 @@ public enum BlockEdit: Hashable, Sendable {
 }
 
 /// One thing a person does to a run (specification §5.1, §6.4).
-public enum DayRunStep: Hashable, Sendable {
+@Steps public enum DayRunStep: Hashable, Sendable {
   /// The earliest pause counts. `changes` of the offset since the stretch began.
-  case pause(at: Instant, changes: [OffsetChange])
+  @Case("pauseRun", as: "time", forms: ["changes": "changes"])
+  case pause(at: Instant, changes: [OffsetChange] = [])
+  @Case("resumeRun", as: "time", in: offsets)
   case resume(at: Instant, offset: Int)
   /// Writes the sessions. The earliest stop counts; a later one changes nothing.
-  case finish(at: Instant, changes: [OffsetChange], memo: String)
-  case discard(at: Instant)
+  @Case("finishRun", as: "time", forms: ["changes": "changes"])
+  case finish(at: Instant, changes: [OffsetChange] = [], memo: String = "")
+  @Case("discardRun", as: "time") case discard(at: Instant)
   /// Takes a discarding back: the run is paused where it was left.
-  case restore
+  @Case("restoreRun") case restore
   /// What was active from `from` to `to` was not: a forgotten timer.
-  case cut(from: Instant, to: Instant, changes: [OffsetChange])
+  @Case("cutRun", as: "time", forms: ["changes": "changes"])
+  case cut(from: Instant, to: Instant, changes: [OffsetChange] = [])
   /// The run belongs to another block, for one whose block was deleted.
-  case assign(BlockID)
-  case suspectClock
+  @Case("assignRun", values: ["block"]) case assign(BlockID)
+  @Case("suspectRunClock") case suspectClock
 }

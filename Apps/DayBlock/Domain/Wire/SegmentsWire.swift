@@ -93,15 +93,18 @@ extension WireCursor {
   /// The changes of the member, none when absent.
   @inline(never)
   func changes(_ name: String) throws(WireError) -> [OffsetChange] {
-    guard let cursor = try optional(name) else { return [] }
-    let numbers = try cursor.numbers(by: 2)
+    try optional(name)?.changes() ?? []
+  }
+
+  /// What ``JSON/changes(_:)`` wrote.
+  @inline(never)
+  func changes() throws(WireError) -> [OffsetChange] {
+    let numbers = try numbers(by: 2)
     var changes: [OffsetChange] = []
     for index in 0..<numbers.count / 2 {
-      let at = try cursor.sum(numbers[index * 2], 0)
+      let at = try sum(numbers[index * 2], 0)
       let offset = numbers[index * 2 + 1]
-      guard offsets.contains(offset) else {
-        throw cursor.error(.expected("an offset"))
-      }
+      guard offsets.contains(offset) else { throw error(.expected("an offset")) }
       changes.append(OffsetChange(at: Instant(milliseconds: at), offset: Int(offset)))
     }
     return changes
