@@ -1,23 +1,36 @@
+import Coding
 import Core
 import Sync
 import Tracks
+import Wire
 
-/// Everything a person can change in RunningBuddy.
+/// Everything a person can change in RunningBuddy. What brings a content is about the part that has
+/// it; without its run that is refused anyway.
+@Commands("run", about: RunEntity.Kind.self)
 public enum RunCommand: SyncCommand {
   /// A run is there for good once it is saved: saving the same again changes nothing, and another
   /// one under its id is refused.
-  case saveRun(Run)
+  @Case(stored: "run", about: "run") case saveRun(Run)
   /// A part of a run's track, as the run announced it. Its content goes along.
-  case keepTrack(RunPart)
+  @Case(as: "track", about: "track") case keepTrack(RunPart)
   /// A part of the file that a run came as, as the run announced it. Its content goes along.
-  case keepFile(RunPart)
+  @Case(as: "file", about: "file") case keepFile(RunPart)
   /// At most ``RunLimits/edits`` at a time: all of them or none.
-  case editRun(RunID, [RunEdit])
-  case deleteRun(RunID)
-  case restoreRun(RunID)
+  @Case(values: ["run", "edits"], about: "run") case editRun(RunID, [RunEdit])
+  @Case(values: ["run"], about: "run") case deleteRun(RunID)
+  @Case(values: ["run"], about: "run") case restoreRun(RunID)
   /// At most ``RunLimits/batch`` at a time; the runs of an import that are still as they came.
-  case undoImport(RunBatchID, [RunID])
+  @Case(byHand: true, about: "run") case undoImport(RunBatchID, [RunID])
+  @Case(values: ["user", "change"], about: "settings")
   case setRunSetting(UserID, RunSettingChange)
+
+  /// What stands for the content that goes along; `nil` for none.
+  public var content: ContentStub? {
+    switch self {
+    case .keepTrack(let part), .keepFile(let part): part.content
+    case .saveRun, .editRun, .deleteRun, .restoreRun, .undoImport, .setRunSetting: nil
+    }
+  }
 }
 
 /// One change of a run. Of two devices the later one counts, field by field.
