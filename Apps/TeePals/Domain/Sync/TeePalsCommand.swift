@@ -1,65 +1,40 @@
+import Coding
 import Core
 import Sync
+import Wire
 
 /// Everything a person can change in TeePals.
-public enum TeePalsCommand: SyncCommand {
+@Commands("golf") public enum TeePalsCommand: SyncCommand {
   /// Also onboarding: the last answer sends all of them.
-  case editProfile(UserID, [ProfileEdit])
-  case follow(UserID, GolferCard)
-  case unfollow(UserID, UserID)
-  case block(UserID, GolferCard)
-  case unblock(UserID, UserID)
-  case createRound(Round)
-  case editRound(RoundID, [RoundEdit])
-  case closeRound(RoundID)
-  case reopenRound(RoundID)
-  case cancelRound(RoundID)
-  case completeRound(RoundID)
+  @Case(values: ["user", "edits"]) case editProfile(UserID, [ProfileEdit])
+  @Case(values: ["user", "card"]) case follow(UserID, GolferCard)
+  @Case(values: ["user", "other"]) case unfollow(UserID, UserID)
+  @Case(values: ["user", "card"]) case block(UserID, GolferCard)
+  @Case(values: ["user", "other"]) case unblock(UserID, UserID)
+  @Case(stored: "round") case createRound(Round)
+  @Case(values: ["round", "edits"]) case editRound(RoundID, [RoundEdit])
+  @Case(values: ["round"]) case closeRound(RoundID)
+  @Case(values: ["round"]) case reopenRound(RoundID)
+  @Case(values: ["round"]) case cancelRound(RoundID)
+  @Case(values: ["round"]) case completeRound(RoundID)
   /// `seen` is the round as the person saw it, where their device does not hold it: it is shown
   /// until the server has spoken, which goes by its own.
-  case changeMembership(RoundID, MembershipEvent, seen: Round?)
+  @Case(byHand: true) case changeMembership(RoundID, MembershipEvent, seen: Round?)
   /// `sender` is filled in by `decide`.
-  case sendMessage(ChatMessage)
+  @Case(stored: "message") case sendMessage(ChatMessage)
   /// Everything the server took until then.
+  @Case(values: ["user", "round", "until"], forms: ["until": "time"])
   case markRead(UserID, RoundID, Instant)
-  case muteChat(UserID, RoundID, Bool)
+  @Case(values: ["user", "round", "muted"]) case muteChat(UserID, RoundID, Bool)
   /// Notifications that were read, up to ``GolfLimits/notifications`` at once.
-  case readNotifications(UserID, [GolfNotificationID])
-  case deleteNotification(UserID, GolfNotificationID)
-  case setSetting(UserID, GolfSetting)
+  @Case(values: ["user", "notifications"]) case readNotifications(UserID, [GolfNotificationID])
+  @Case(values: ["user", "notification"]) case deleteNotification(UserID, GolfNotificationID)
+  @Case(values: ["user", "change"]) case setSetting(UserID, GolfSetting)
   /// Tells the moderators. Once for each thing, until they have looked at it.
+  @Case(values: ["target", "reason"])
   case report(ReportTarget, ReportReason, context: String = "")
   /// By whose link somebody came who has asked to join: for attribution, it opens nothing.
-  case noteLink(RoundID, RoundLink)
-
-  public static let system = "golf"
-  public var system: String { Self.system }
-  public var version: Int { 1 }
-
-  public var name: String {
-    switch self {
-    case .editProfile: "editProfile"
-    case .follow: "follow"
-    case .unfollow: "unfollow"
-    case .block: "block"
-    case .unblock: "unblock"
-    case .createRound: "createRound"
-    case .editRound: "editRound"
-    case .closeRound: "closeRound"
-    case .reopenRound: "reopenRound"
-    case .cancelRound: "cancelRound"
-    case .completeRound: "completeRound"
-    case .changeMembership: "changeMembership"
-    case .sendMessage: "sendMessage"
-    case .markRead: "markRead"
-    case .muteChat: "muteChat"
-    case .readNotifications: "readNotifications"
-    case .deleteNotification: "deleteNotification"
-    case .setSetting: "setSetting"
-    case .report: "report"
-    case .noteLink: "noteLink"
-    }
-  }
+  @Case(values: ["round", "link"]) case noteLink(RoundID, RoundLink)
 
   public var subject: EntityKey {
     switch self {

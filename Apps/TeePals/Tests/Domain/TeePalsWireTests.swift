@@ -45,7 +45,18 @@ struct TeePalsWireTests {
         #expect(try GolfSetting(WireCursor(JSON.parse(change.json.text))) == change)
       }
     }
-    #expect(names.count == 20)
+    #expect(names == Set(TeePalsCommand.names))
+  }
+
+  @Test("the names of the commands are for ever")
+  func names() {
+    #expect(
+      TeePalsCommand.names == [
+        "editProfile", "follow", "unfollow", "block", "unblock", "createRound", "editRound",
+        "closeRound", "reopenRound", "cancelRound", "completeRound", "changeMembership",
+        "sendMessage", "markRead", "muteChat", "readNotifications", "deleteNotification",
+        "setSetting", "report", "noteLink",
+      ])
   }
 
   @Test("every rejection survives the wire")
