@@ -1,33 +1,18 @@
 import Calendar
+import Coding
 import Core
 import Sync
 import Wire
 
 /// What a person may change about their account without a connection. One field each, so that two
 /// devices changing different fields both keep what they did.
-public enum AccountsCommand: SyncCommand {
-  case setDisplayName(UserID, String?)
-  case setLanguage(UserID, Language?)
-  case setTheme(UserID, Theme?)
-  case setHourCycle(UserID, HourCycle?)
-  case setPublic(UserID, PublicField)
-  case setPrivate(UserID, PrivateField)
-
-  public static let system = "accounts"
-
-  public var system: String { Self.system }
-  public var version: Int { 1 }
-
-  public var name: String {
-    switch self {
-    case .setDisplayName: "setDisplayName"
-    case .setLanguage: "setLanguage"
-    case .setTheme: "setTheme"
-    case .setHourCycle: "setHourCycle"
-    case .setPublic(_, let field): field.name
-    case .setPrivate(_, let field): field.name
-    }
-  }
+@Commands("accounts") public enum AccountsCommand: SyncCommand {
+  @Case(values: ["user", "value"]) case setDisplayName(UserID, String?)
+  @Case(values: ["user", "value"], forms: ["value": "word"]) case setLanguage(UserID, Language?)
+  @Case(values: ["user", "value"]) case setTheme(UserID, Theme?)
+  @Case(values: ["user", "value"], forms: ["value": "word"]) case setHourCycle(UserID, HourCycle?)
+  @Case(step: "user") case setPublic(UserID, PublicField)
+  @Case(step: "user") case setPrivate(UserID, PrivateField)
 
   public var user: UserID {
     switch self {
@@ -44,48 +29,6 @@ public enum AccountsCommand: SyncCommand {
     case .setPublic: EntityKey(AccountsEntity.publicProfileKind, user)
     case .setPrivate: EntityKey(AccountsEntity.privateProfileKind, user)
     }
-  }
-
-  public var args: JSON {
-    let value: JSON? =
-      switch self {
-      case .setDisplayName(_, let name): name.map { name in .string(name) }
-      case .setLanguage(_, let language): language.map { word in .string(word.rawValue) }
-      case .setTheme(_, let theme): theme.map { word in .string(word.rawValue) }
-      case .setHourCycle(_, let cycle): cycle.map { word in .string(word.rawValue) }
-      case .setPublic(_, let field): field.value
-      case .setPrivate(_, let field): field.value
-      }
-    return .object(["user": .id(user), "value": value])
-  }
-
-  public static func decode(
-    system: String, name: String, version: Int, _ args: WireCursor
-  ) throws(WireError) -> AccountsCommand? {
-    guard system == Self.system, version == 1 else { return nil }
-    let value = try args.optional("value")
-    switch name {
-    case "setDisplayName":
-      return .setDisplayName(try user(args), try value?.string())
-    case "setLanguage":
-      return .setLanguage(try user(args), try value?.word(Language.init(rawValue:)))
-    case "setTheme":
-      return .setTheme(try user(args), try value?.word(Theme.init(rawValue:)))
-    case "setHourCycle":
-      return .setHourCycle(try user(args), try value?.word(HourCycle.init(rawValue:)))
-    default:
-      if let field = try PublicField.decode(name, value) {
-        return .setPublic(try user(args), field)
-      }
-      if let field = try PrivateField.decode(name, value) {
-        return .setPrivate(try user(args), field)
-      }
-      return nil
-    }
-  }
-
-  private static func user(_ args: WireCursor) throws(WireError) -> UserID {
-    try args.required("user").id()
   }
 }
 

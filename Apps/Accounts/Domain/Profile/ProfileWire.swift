@@ -1,36 +1,14 @@
 import Core
 import Wire
 
-// The fields of a profile as commands: `setAbout`, `setHeight`, …, each with one value.
-
-extension PublicField {
-  var name: String {
-    switch self {
-    case .about: "setAbout"
-    case .area: "setArea"
-    case .photo: "setPhoto"
-    }
-  }
-
-  var value: JSON? {
-    switch self {
-    case .about(let text), .area(let text): text.map { text in .string(text) }
-    case .photo(let photo): photo.map { photo in photo.json }
-    }
-  }
-
-  /// `nil` for a name that is no field of this half.
-  static func decode(_ name: String, _ value: WireCursor?) throws(WireError) -> PublicField? {
-    switch name {
-    case "setAbout": .about(try value?.string())
-    case "setArea": .area(try value?.string())
-    case "setPhoto": .photo(try value?.decode())
-    default: nil
-    }
-  }
-}
+// The fields of the private half as commands: `setHeight`, …, each with one value.
 
 extension PrivateField {
+  static let names = [
+    "setBirthYear", "setSex", "setHeight", "setWeight", "setMaximumHeartRate",
+    "setRestingHeartRate", "setUnits", "setTimeZone", "setAudience",
+  ]
+
   var name: String {
     switch self {
     case .birthYear: "setBirthYear"
@@ -45,7 +23,9 @@ extension PrivateField {
     }
   }
 
-  var value: JSON? {
+  func args(_ key: String, _ owner: JSON) -> JSON { .object([key: owner, "value": value]) }
+
+  private var value: JSON? {
     switch self {
     case .birthYear(let value), .height(let value), .weight(let value),
       .maximumHeartRate(let value), .restingHeartRate(let value):
@@ -58,18 +38,19 @@ extension PrivateField {
   }
 
   /// `nil` for a name that is no field of this half.
-  static func decode(_ name: String, _ value: WireCursor?) throws(WireError) -> PrivateField? {
+  init?(name: String, _ args: WireCursor) throws(WireError) {
+    let value = try args.optional("value")
     switch name {
-    case "setBirthYear": .birthYear(try value?.whole())
-    case "setSex": .sex(try value?.word(Sex.init(rawValue:)))
-    case "setHeight": .height(centimetres: try value?.whole())
-    case "setWeight": .weight(grams: try value?.whole())
-    case "setMaximumHeartRate": .maximumHeartRate(try value?.whole())
-    case "setRestingHeartRate": .restingHeartRate(try value?.whole())
-    case "setUnits": .units(try value?.word(Units.init(rawValue:)))
-    case "setTimeZone": .timeZone(try value?.string(limit: 1_000))
-    case "setAudience": .audience(try value?.word(Audience.init(rawValue:)))
-    default: nil
+    case "setBirthYear": self = .birthYear(try value?.whole())
+    case "setSex": self = .sex(try value?.word(Sex.init(rawValue:)))
+    case "setHeight": self = .height(centimetres: try value?.whole())
+    case "setWeight": self = .weight(grams: try value?.whole())
+    case "setMaximumHeartRate": self = .maximumHeartRate(try value?.whole())
+    case "setRestingHeartRate": self = .restingHeartRate(try value?.whole())
+    case "setUnits": self = .units(try value?.word(Units.init(rawValue:)))
+    case "setTimeZone": self = .timeZone(try value?.string(limit: 1_000))
+    case "setAudience": self = .audience(try value?.word(Audience.init(rawValue:)))
+    default: return nil
     }
   }
 }

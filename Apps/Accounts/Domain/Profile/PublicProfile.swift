@@ -32,10 +32,10 @@ public struct PublicProfile: Hashable, Sendable {
 }
 
 /// A field of the public half with the value it is to have.
-public enum PublicField: Hashable, Sendable {
-  case about(String?)
-  case area(String?)
-  case photo(Photo?)
+@Steps public enum PublicField: Hashable, Sendable {
+  @Case("setAbout") case about(String?)
+  @Case("setArea") case area(String?)
+  @Case("setPhoto") case photo(Photo?)
 }
 
 extension PublicProfile {

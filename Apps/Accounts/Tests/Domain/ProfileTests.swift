@@ -158,14 +158,21 @@ import Wire
   private static let user = "00000000-0000-0001-0000-000000000001"
   private static let digest = String(repeating: "ab", count: 32)
 
-  @Test(arguments: [
+  private static let recorded = [
     ("setAbout", #""I run.""#), ("setArea", #""서울""#), ("setPhoto", "null"),
     ("setPhoto", #"{"large":"\#(digest)","small":"\#(digest)"}"#), ("setBirthYear", "1990"),
     ("setSex", #""female""#), ("setHeight", "181"), ("setWeight", "72500"),
     ("setMaximumHeartRate", "188"), ("setRestingHeartRate", "52"), ("setUnits", #""imperial""#),
     ("setTimeZone", #""Asia/Seoul""#), ("setAudience", #""members""#), ("setAudience", "null"),
     ("setDisplayName", #""Ana""#), ("setLanguage", #""ko""#), ("setTheme", "null"),
-  ])
+    ("setHourCycle", #""h12""#),
+  ]
+
+  @Test func everyCommandIsRecorded() {
+    #expect(Set(Self.recorded.map { name, _ in name }) == Set(AccountsCommand.names))
+  }
+
+  @Test(arguments: recorded)
   func recordedCommandsGoOnDecoding(name: String, value: String) throws {
     let args = try JSON.parse(#"{"user":"\#(Self.user)","value":\#(value)}"#)
     let command = try #require(
