@@ -1,69 +1,65 @@
 import Calendar
+import Coding
 import Core
 import Sync
 import Wire
 
 /// Everything a person can change in SuperFriend.
+@Commands("friends", about: FriendsEntity.Kind.self)
 public enum FriendsCommand: SyncCommand {
-  case addContact(Contact)
-  case editContact(ContactID, [ContactEdit])
+  @Case(stored: "contact", about: "contact") case addContact(Contact)
+  @Case(values: ["contact", "edits"], about: "contact") case editContact(ContactID, [ContactEdit])
   /// The whole card again, from a newer file.
-  case updateContact(Contact)
+  @Case(stored: "contact", about: "contact") case updateContact(Contact)
   /// The friend, if there is one, stays with the cached name.
-  case deleteContact(ContactID)
-  case addFriend(NewFriend)
-  case friend(FriendID, FriendStep)
+  @Case(values: ["contact"], about: "contact") case deleteContact(ContactID)
+  @Case(about: "friend") case addFriend(NewFriend)
+  @Case(step: "friend", about: "friend") case friend(FriendID, FriendStep)
   /// With the history the person saw and agreed to delete.
-  case deleteFriend(FriendID, seen: HistoryMark)
+  @Case(values: ["friend"], about: "friend") case deleteFriend(FriendID, seen: HistoryMark)
   /// Undoes a deletion with what the device still knows.
+  @Case(
+    values: ["connections"], forms: ["connections": "connections"], stored: "friend",
+    about: "friend")
   case restoreFriend(Friend, [Connection])
-  case recordConnection(NewConnection)
+  @Case(about: "connection") case recordConnection(NewConnection)
+  @Case(values: ["connection", "edits"], about: "connection")
   case editConnection(ConnectionID, [ConnectionEdit])
-  case deleteConnection(ConnectionID)
+  @Case(values: ["connection"], about: "connection") case deleteConnection(ConnectionID)
   /// Undoes deletions with what the device still knows.
+  @Case(values: ["connections"], as: "connections", about: "connection")
   case restoreConnections([Connection])
   /// Several records of one meeting become the first.
+  @Case(values: ["others"], about: "connection")
   case mergeConnections(into: ConnectionID, [ConnectionID])
-  case setSetting(UserID, SettingChange)
+  @Case(values: ["user", "change"], about: "settings") case setSetting(UserID, SettingChange)
+}
 
-  public static let system = "friends"
-  public var system: String { Self.system }
-  public var version: Int { 1 }
-
-  public var name: String {
-    switch self {
-    case .addContact: "addContact"
-    case .editContact: "editContact"
-    case .updateContact: "updateContact"
-    case .deleteContact: "deleteContact"
-    case .addFriend: "addFriend"
-    case .friend(_, let step): step.name
-    case .deleteFriend: "deleteFriend"
-    case .restoreFriend: "restoreFriend"
-    case .recordConnection: "recordConnection"
-    case .editConnection: "editConnection"
-    case .deleteConnection: "deleteConnection"
-    case .restoreConnections: "restoreConnections"
-    case .mergeConnections: "mergeConnections"
-    case .setSetting: "setSetting"
-    }
+extension FriendsEntity.Kind {
+  /// A command about several connections is about the first.
+  fileprivate func key(_ connections: [Connection]) -> EntityKey {
+    key(connections.first?.id ?? ConnectionID(high: 0, low: 0))
   }
+}
 
-  public var subject: EntityKey {
-    switch self {
-    case .addContact(let contact), .updateContact(let contact):
-      FriendsEntity.Kind.contact.key(contact.id)
-    case .editContact(let id, _), .deleteContact(let id): FriendsEntity.Kind.contact.key(id)
-    case .addFriend(let new): FriendsEntity.Kind.friend.key(new.id)
-    case .friend(let id, _), .deleteFriend(let id, _): FriendsEntity.Kind.friend.key(id)
-    case .restoreFriend(let friend, _): FriendsEntity.Kind.friend.key(friend.id)
-    case .recordConnection(let new): FriendsEntity.Kind.connection.key(new.id)
-    case .editConnection(let id, _), .deleteConnection(let id), .mergeConnections(let id, _):
-      FriendsEntity.Kind.connection.key(id)
-    case .restoreConnections(let connections):
-      FriendsEntity.Kind.connection.key(
-        connections.first?.id ?? ConnectionID(high: 0, low: 0))
-    case .setSetting(let user, _): FriendsEntity.Kind.settings.key(user)
+// Several connections, each stored under its id.
+
+extension WireCursor {
+  func connections() throws(WireError) -> [Connection] {
+    var connections: [Connection] = []
+    for element in try elements() {
+      let id: ConnectionID = try element.required("id").id()
+      connections.append(try Connection(id: id, element.required("body")))
     }
+    return connections
+  }
+}
+
+extension JSON {
+  static func connections(_ connections: [Connection]) -> JSON {
+    .array(
+      connections.map { connection in
+        .object(["id": .id(connection.id), "body": connection.body])
+      })
   }
 }
