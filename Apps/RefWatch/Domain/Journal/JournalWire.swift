@@ -34,6 +34,10 @@ extension WireCursor {
   }
 }
 
+extension JSON {
+  static func day(_ day: CivilDate) -> JSON { .string(day.description) }
+}
+
 extension JournalEdit: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let field = try cursor.required("field")

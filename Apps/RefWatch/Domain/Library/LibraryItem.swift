@@ -8,7 +8,7 @@ public enum LibraryTag {}
 public typealias LibraryID = ID<LibraryTag>
 
 /// What a library holds.
-public enum LibraryKind: String, Hashable, Sendable, CaseIterable {
+@Wire public enum LibraryKind: String, Hashable, Sendable, CaseIterable {
   case team, competition, venue, official
 
   public var entity: RefWatchEntity.Kind {

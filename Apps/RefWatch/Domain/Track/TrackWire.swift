@@ -27,3 +27,7 @@ extension WireCursor {
     try int(in: -Int64(RefWatchLimits.trackShift)...Int64(RefWatchLimits.trackShift))
   }
 }
+
+extension JSON {
+  static func trackShift(_ seconds: Int) -> JSON { .int(seconds) }
+}

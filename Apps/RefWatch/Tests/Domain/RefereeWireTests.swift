@@ -31,7 +31,7 @@ struct RefereeWireTests {
       guard case .recordEvents(_, let events, _) = command else { continue }
       for event in events { kinds.insert(event.fact.kind) }
     }
-    #expect(names.count == 23)
+    #expect(names == Set(RefWatchCommand.names))
     #expect(kinds.isSuperset(of: Fact.knownKinds))
   }
 
