@@ -19,6 +19,7 @@ from playwright.sync_api import expect, sync_playwright
 pytest.register_assert_rewrite("accessibility", "keyboard", "walking")
 
 from api import Client  # noqa: E402
+import page_state  # noqa: E402
 from page_state import kept_files, watch_modules, watch_requests  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -100,7 +101,7 @@ def pytest_terminal_summary(terminalreporter):
     REPORT.write_text(json.dumps({
         "passed": len(stats.get("passed", [])),
         "failed": {name: reason(report) for name, report in failed.items()},
-        "promises": [name for name, report in failed.items() if "promise" in report.keywords]}))
+        "promises": [name for name, report in failed.items() if "promise" in getattr(report, "keywords", ())]}))
 
 
 def reason(report):
@@ -111,11 +112,13 @@ def reason(report):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """A journey that failed tells what its pages asked of the server last."""
+    """A journey that failed tells what its pages asked of the server last, and what they keep."""
     report = yield
-    if report.failed and "device" in getattr(item, "funcargs", ()):
-        for number, page in enumerate(item.funcargs["device"].pages, 1):
-            report.sections.append((f"what page {number} asked last", "\n".join(page.asked)))
+    given = getattr(item, "funcargs", {})
+    pages = [page for name in ("device", "own_browser") if name in given for page in given[name].pages]
+    if report.failed:
+        for number, page in enumerate(pages, 1):
+            report.sections.append((f"page {number}", page_state.report(page)))
     return report
 
 

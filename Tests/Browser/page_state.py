@@ -1,8 +1,11 @@
 """What a page has asked for and loaded, and what its device keeps."""
 import collections
+import contextlib
 import pathlib
 import time
 import urllib.parse
+
+import playwright.sync_api
 
 
 def watch_requests(page):
@@ -45,3 +48,34 @@ def kept_files(page, cache="shell"):
 def databases(page):
     """The names of the local databases, ascending."""
     return page.evaluate("indexedDB.databases().then((all) => all.map(({ name }) => name).sort())")
+
+
+#: The tables of each local database; of one that does not open (something waits for it to be closed) that.
+TABLES = """async () => {
+  const opened = (name) => new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    setTimeout(() => reject("does not open"), 2000);
+  });
+  const keys = (database) => new Promise((resolve, reject) => {
+    const request = database.transaction("buckets").objectStore("buckets").getAllKeys();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const lines = [];
+  for (const { name } of await indexedDB.databases()) {
+    const tables = async () => [...new Set((await keys(await opened(name))).map(([table]) => table))];
+    lines.push(`${name}: ${await tables().then((all) => all.join(" ") || "empty", String)}`);
+  }
+  return lines;
+}"""
+
+
+def report(page):
+    """What a page asked last, where it is and what its device keeps, for a journey that failed."""
+    lines = list(page.asked)
+    with contextlib.suppress(playwright.sync_api.Error):
+        if not page.is_closed() and page.url.startswith("http"):
+            lines += ["at " + page.url, *page.wait_for_function(TABLES, timeout=10_000).json_value()]
+    return "\n".join(lines)

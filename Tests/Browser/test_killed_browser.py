@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 import world
 from conftest import (
     PHONE, WITHOUT_SCREENS, chromium_path, go_offline, go_online, signed_in, until, works_offline)
-from page_state import watch_modules
+from page_state import watch_modules, watch_requests
 from people import Person
 
 pytestmark = pytest.mark.promise
@@ -41,6 +41,7 @@ class OwnBrowser:
         self.playwright = playwright
         self.profile = profile
         self.url = url
+        self.pages = []
 
     def start(self):
         port_file = self.profile / "DevToolsActivePort"
@@ -60,6 +61,8 @@ class OwnBrowser:
         page.set_viewport_size(PHONE)
         page.is_installed = True
         watch_modules(page)
+        watch_requests(page)
+        self.pages.append(page)
         return page
 
     def quit(self):
