@@ -36,20 +36,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
   }
 
   public func run() async throws {
-    await cancelWhenGracefulShutdown { [self] in
-      await withTaskGroup(of: Void.self) { tasks in
-        tasks.addTask {
-          await self.pass()
-          for await _ in self.mailer.wakeups { await self.pass() }
-        }
-        tasks.addTask {
-          while !Task.isCancelled {
-            do { try await self.environment.sleep(DeliveryPolicy.first) } catch { return }
-            self.mailer.wake()
-          }
-        }
-      }
-    }
+    await mailer.signal.run(every: DeliveryPolicy.first, environment) { await self.pass() }
   }
 
   /// Tries every message that is due once.

@@ -16,7 +16,7 @@ public struct Mailer: Sendable {
   /// Encrypts the messages in the queue.
   public private(set) var cipher: FieldCipher
   public let metrics = DeliveryMetrics()
-  private let signal = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+  let signal = JobSignal()
 
   public init(
     deliverer: any Deliverer, origin: String, confirmsFirst: Bool = true,
@@ -50,10 +50,7 @@ public struct Mailer: Sendable {
   public var delivers: Bool { deliverer.delivers }
 
   /// Wakes the worker: there is something new in the queue. Call it after the commit.
-  public func wake() { signal.continuation.yield() }
-
-  /// An element for each call of ``wake()``; calls while nobody listens are one element.
-  var wakeups: AsyncStream<Void> { signal.stream }
+  public func wake() { signal.wake() }
 }
 
 /// What the worker has done since it started, and what it last found in the queue.

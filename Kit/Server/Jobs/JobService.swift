@@ -22,19 +22,6 @@ public struct BackgroundJob: Sendable {
   }
 }
 
-/// Wakes the background jobs before their time.
-public struct JobSignal: Sendable {
-  private let stream = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-
-  public init() {}
-
-  /// Says that there is something to do. Call it after the commit.
-  public func wake() { stream.continuation.yield() }
-
-  /// An element for each call of ``wake()``; calls while nobody listens are one element.
-  public var wakeups: AsyncStream<Void> { stream.stream }
-}
-
 /// Runs the background jobs one after another: all of them at the start, then each when it is due.
 /// One that fails does not affect the others, and is tried again at the next pass.
 public final class JobService: Service {
@@ -55,20 +42,7 @@ public final class JobService: Service {
   }
 
   public func run() async throws {
-    await cancelWhenGracefulShutdown { [self] in
-      await withTaskGroup(of: Void.self) { tasks in
-        tasks.addTask {
-          await self.pass()
-          for await _ in self.signal.wakeups { await self.pass() }
-        }
-        tasks.addTask {
-          while !Task.isCancelled {
-            do { try await self.environment.sleep(JobService.interval) } catch { return }
-            self.signal.wake()
-          }
-        }
-      }
-    }
+    await signal.run(every: JobService.interval, environment) { await self.pass() }
   }
 
   /// Runs the jobs that are due once.
