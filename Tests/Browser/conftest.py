@@ -19,8 +19,7 @@ from playwright.sync_api import expect, sync_playwright
 pytest.register_assert_rewrite("accessibility", "keyboard", "walking")
 
 from api import Client  # noqa: E402
-import page_state  # noqa: E402
-from page_state import kept_files, watch_modules, watch_requests  # noqa: E402
+from page_state import kept_files, page_report, watch_modules, watch_requests  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: What is tested; another build can be named, a deployed one say.
@@ -118,7 +117,7 @@ def pytest_runtest_makereport(item, call):
     pages = [page for name in ("device", "own_browser") if name in given for page in given[name].pages]
     if report.failed:
         for number, page in enumerate(pages, 1):
-            report.sections.append((f"page {number}", page_state.report(page)))
+            report.sections.append((f"page {number}", page_report(page)))
     return report
 
 

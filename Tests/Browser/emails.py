@@ -35,12 +35,20 @@ def sent_emails(folder, to=None):
     return [sent for sent in found if to in (None, sent.to)]
 
 
-def sent_email(folder, to, number=1, seconds=20):
-    """The last email to an address, once there are so many."""
+def sent_email(folder, to, number=1, seconds=20, where=None):
+    """The last email to an address (``where`` this holds of it), once there are so many."""
+    def find():
+        return [sent for sent in sent_emails(folder, to) if where is None or where(sent)]
+
+    return last_of(find, number, seconds, f"email {number} to {to}")
+
+
+def last_of(find, number, seconds, what):
+    """The last of what is found, once there are so many."""
     deadline = time.monotonic() + seconds
-    while len(found := sent_emails(folder, to)) < number:
+    while len(found := find()) < number:
         if time.monotonic() > deadline:
-            raise AssertionError(f"waited {seconds} s for email {number} to {to}")
+            raise AssertionError(f"waited {seconds} s for {what}")
         time.sleep(0.02)
     return found[-1]
 
@@ -66,9 +74,4 @@ def texts(folder, to=None):
 
 def text_message(folder, to, number=1, seconds=20):
     """The last text message to a number, once there are so many."""
-    deadline = time.monotonic() + seconds
-    while len(found := texts(folder, to)) < number:
-        if time.monotonic() > deadline:
-            raise AssertionError(f"waited {seconds} s for text message {number} to {to}")
-        time.sleep(0.02)
-    return found[-1]
+    return last_of(lambda: texts(folder, to), number, seconds, f"text message {number} to {to}")

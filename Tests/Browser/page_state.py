@@ -72,7 +72,7 @@ TABLES = """async () => {
 }"""
 
 
-def report(page):
+def page_report(page):
     """What a page asked last, where it is and what its device keeps, for a journey that failed."""
     lines = list(page.asked)
     with contextlib.suppress(playwright.sync_api.Error):

@@ -4,8 +4,8 @@ import sqlite3
 
 from playwright.sync_api import expect
 
-from conftest import PASSWORD, in_one_language, until
-from emails import sent_email, sent_emails
+from conftest import PASSWORD, in_one_language
+from emails import sent_email
 from people import Person
 from test_passkeys import Authenticator, add
 from test_recovery import known
@@ -16,9 +16,7 @@ NEW = "another-meadow-43"
 
 def email_with(server, to, words):
     """The last email to an address with these words in its text, once there is one."""
-    def found():
-        return [sent for sent in sent_emails(server.outgoing, to) if words in sent.text]
-    return until(found, what=f"an email with {words}")[-1]
+    return sent_email(server.outgoing, to, where=lambda sent: words in sent.text)
 
 
 def links(sent):

@@ -9,8 +9,8 @@ import stat
 import pytest
 
 from api import Client, Problem
-from conftest import BINARY, CLIENT, PASSWORD, Server, until
-from emails import sent_email, sent_emails
+from conftest import BINARY, CLIENT, PASSWORD, Server
+from emails import sent_email
 from test_passkeys_foreign import Authenticator, begin, enter, register
 
 SETTINGS = {"FIELDDAY_DELIVERY": "file", "FIELDDAY_LOG_LEVEL": "trace"}
@@ -56,12 +56,8 @@ def journey(server):
     secrets += [value for value in begun.values() if isinstance(value, str) and len(value) > 8]
     stranger.call("POST", "/api/account/forgot-password", {"email": email})
     # Emails about other things may still be on their way, and this one is perhaps there already.
-    def resets():
-        return [one for one in sent_emails(server.outgoing, email)
-                if one.link and one.link.startswith("/account/reset#")]
-
-    until(resets, what="the link")
-    reset = resets()[0]
+    reset = sent_email(
+        server.outgoing, email, where=lambda sent: (sent.link or "").startswith("/account/reset#"))
     token = reset.link.split("#")[1]
     stranger.call("POST", "/api/account/reset-password", {"token": token, "password": NEW})
     secrets += [token, reset.code, WRONG, NEW]

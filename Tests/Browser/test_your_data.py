@@ -61,11 +61,7 @@ def read(content):
 
 def told(server, account, subject):
     """The email with this subject, once it is there."""
-    def find():
-        return [found for found in sent_emails(server.outgoing, account.email)
-                if found.subject == subject]
-
-    return until(find, what=f"the email “{subject}”")[0]
+    return sent_email(server.outgoing, account.email, where=lambda sent: sent.subject == subject)
 
 
 def rows(server, statement, *values):
