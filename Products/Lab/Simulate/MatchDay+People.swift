@@ -40,8 +40,8 @@ extension MatchDay {
     let wanted = CrewSeat(
       id: dice.id(), match: match.id, user: guest, name: "N",
       role: dice.permille(800) ? .recorder : .observer, joinedAt: match.createdAt)
-    return FleetServerAct(reads: [.match(match.id), .seats(match.id)], reader: visible.user) {
-      server in
+    let reads: [MatchDay.Read] = [.match(match.id), .seats(match.id)]
+    return FleetServerAct(reads: reads, reader: visible.user) { server in
       guard let match = server.match(match.id),
         case .seated(let changes) = Seating(wanted, in: match, among: server.seats(of: match.id))
       else { return [] }
@@ -118,7 +118,8 @@ extension MatchDay {
   private static func takeOver(
     _ dice: inout TestKit.Dice, _ match: Match, _ visible: VisibleState<RefWatchReplica>
   ) -> [RefWatchCommand] {
-    let shared = visible.replica.matches.values.filter { own in visible.shown?.match(own.id) != nil
+    let shared = visible.replica.matches.values.filter { own in
+      visible.shown?.match(own.id) != nil
     }
     let match = dice.pick(shared) ?? match
     let record = MatchRecord(match, visible.replica.events(of: match.id))

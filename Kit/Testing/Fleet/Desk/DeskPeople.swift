@@ -46,8 +46,7 @@ extension DeskDomain: FleetDomain {
       &dice,
       in: VisibleState(
         replica: visible.replica.notes, user: visible.user, users: visible.users,
-        seen: visible.seen,
-        shown: visible.shown?.notes, hasContents: visible.hasContents))
+        seen: visible.seen, shown: visible.shown?.notes, hasContents: visible.hasContents))
     let cards = CardCommand.act(&dice, in: visible)
     return notes.map { command in .notes(command) } + cards.map { command in .cards(command) }
   }

@@ -13,9 +13,9 @@ public protocol FleetDomain: SyncDomain {
   ) -> Replica
   /// What the server does for this person without a command, such as adding someone they have
   /// invited.
-  static func serverAct(_ dice: inout Dice, in visible: VisibleState<Replica>) -> FleetServerAct<
-    Self
-  >?
+  static func serverAct(
+    _ dice: inout Dice, in visible: VisibleState<Replica>
+  ) -> FleetServerAct<Self>?
   /// Whether the promises that this domain makes itself were kept in a world that is over.
   static func judge(_ end: FleetEnd<Self>) -> FleetVerdict
   /// The text that a command brings, see ``SyncCommand/content``.
