@@ -35,6 +35,7 @@ extension ClientCore {
     isReading = false
     isLoaded = true
     volumes = later
+    overdue = nil
     let unsaved = outbox.filter { entry in !entry.isSaved }
     outbox = []
     rejected = []

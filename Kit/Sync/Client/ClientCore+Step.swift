@@ -185,7 +185,8 @@ extension ClientCore {
   private mutating func watch() {
     let stuck = watched
     watched = nil
-    if let token = stuck?.write, write?.token == token {
+    if let stuckWrite = write, stuck?.write == stuckWrite.token {
+      overdue = (stuckWrite.token, stuckWrite.saves)
       write = nil
       wantsLoad = true
     }

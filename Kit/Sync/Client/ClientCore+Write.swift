@@ -116,6 +116,7 @@ extension ClientCore {
   // MARK: Answers
 
   mutating func persisted(_ token: Int) {
+    if overdue?.token == token { return persistedLate() }
     guard let done = write, done.token == token else { return }
     write = nil
     storageFailure = nil
@@ -129,6 +130,17 @@ extension ClientCore {
     if done.purpose == .device { wantsPull = true }
     if let finished { pageApplied(finished) }
     tell(done, more: finished?.more ?? false)
+  }
+
+  /// A write that was given up is durable after all. The database is being read again, and shows
+  /// what has become of its commands meanwhile: if they are gone from it they are settled.
+  private mutating func persistedLate() {
+    guard let saves = overdue?.saves else { return }
+    overdue = nil
+    for id in saves {
+      if let index = position(of: id) { outbox[index].isSaved = true }
+      texts[id] = nil
+    }
   }
 
   /// Nothing was written. What the person did stays in memory and is tried again; a page is simply

@@ -41,6 +41,9 @@ public struct ClientCore<Domain: SyncDomain> {
   /// A row lies where an earlier version of this client put it.
   var isMisplaced = false
   var write: PendingWrite?
+  /// A write that was given up because no answer came, and the commands that it saves. It may
+  /// become durable before the database has been read again.
+  var overdue: (token: Int, saves: [CommandID])?
   /// Operations that belong to no command and no page, such as discarded rejections.
   var extra: [StoreWrite.Operation] = []
   var storageFailure: String?

@@ -67,6 +67,39 @@ import Wire
     #expect(leader.disk["outbox"] ?? [:] == [:])
   }
 
+  /// A tab sleeps while its write is under way, and its watchdog wakes before the answer comes.
+  @Test mutating func whatWasGivenUpAndIsSavedAfterAllIsNotSavedAgain() throws {
+    follower.step(.submit(.add(id(1), title: "A")))
+    let token = store()
+    leaderHears()
+    leader.step(.timerFired(key: ClientTimer.peers))
+    try leader.settle()
+    follower.disk = leader.disk
+    follower.rowsAtOnce = 1
+    follower.step(.timerFired(key: ClientTimer.watchdog))
+    #expect(!follower.untold.isEmpty, "it reads the database again")
+    follower.step(.persisted(token))
+    #expect(follower.core.status.saving == 0)
+    while !follower.untold.isEmpty { follower.tellRows() }
+    #expect(follower.core.outbox.isEmpty)
+    #expect(follower.writes.isEmpty)
+    #expect(follower.core.view.titles == ["A"])
+  }
+
+  /// No answer ever comes: it is saved again, for it may not be.
+  @Test mutating func whatWasGivenUpAndIsNotSavedIsSavedAgain() throws {
+    follower.step(.submit(.add(id(1), title: "A")))
+    follower.writes = []
+    follower.step(.timerFired(key: ClientTimer.watchdog))
+    #expect(follower.writes.count == 1)
+    follower.step(.persisted(store()))
+    leaderHears()
+    try leader.settle()
+    followerHears()
+    #expect(leader.core.view.titles == ["A"])
+    #expect(follower.core.outbox.isEmpty)
+  }
+
   /// The person may make it again: its content stays until they let go of it.
   @Test mutating func whatIsRejectedBeforeItsTabHearsThatItIsSavedKeepsItsContent() throws {
     let book = EntityKey("book", id(1) as BookID)
