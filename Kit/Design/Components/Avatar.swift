@@ -26,7 +26,7 @@ public struct Ring: Hashable, Sendable {
 /// A person's disc with initials, `?` without any. Decorative: the name stands beside it.
 ///
 /// `photo` is the address of a square picture; the initials stand in until it is there, and when it
-/// cannot be had.
+/// cannot be had. It is a background, for browsers mark an image that they cannot have.
 /// `pastel` is any number that is the same wherever the person appears; its remainder picks the
 /// colour.
 public func avatar<Action>(
@@ -38,7 +38,11 @@ public func avatar<Action>(
     "span", .class("avatar size-" + String(size.rawValue) + " " + colour), .aria("hidden", "true")
   ) {
     initials.isEmpty ? "?" : initials
-    if let photo { element("img", .attribute("src", photo), .attribute("alt", "")) }
+    if let photo {
+      element(
+        "span", .class("avatar-photo"),
+        .attribute("style", "background-image:url(\"" + photo + "\")"))
+    }
     if let ring { arc(ring) }
   }
 }

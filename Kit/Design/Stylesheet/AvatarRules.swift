@@ -20,8 +20,7 @@ enum AvatarRules {
     inline-size:var(--size);block-size:var(--size);border-radius:50%;\
     font-size:calc(var(--size)*.4);font-weight:650;line-height:1;letter-spacing:-.02em;\
     white-space:nowrap;user-select:none;-webkit-user-select:none;background:var(--fill)}
-    .avatar img{position:absolute;inset:0;inline-size:100%;block-size:100%;border-radius:50%;\
-    object-fit:cover}
+    .avatar-photo{position:absolute;inset:0;border-radius:50%;background:center/cover no-repeat}
     .avatar.plain{background:var(--fill);color:var(--ink)}
     .ring{position:absolute;inset:-.25rem;inline-size:calc(100% + .5rem);\
     block-size:calc(100% + .5rem);fill:none;stroke-width:2.5;transform:rotate(-90deg)}
