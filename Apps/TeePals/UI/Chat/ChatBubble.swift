@@ -70,7 +70,7 @@ enum ChatBubble {
               .attribute("loading", "lazy"), .attribute("decoding", "async"))
           }
         }
-        if !text.isEmpty { element("p", .class("preserves")) { text } }
+        if !text.isEmpty { element("p", .class("preserves")) { linked(text) as Piece } }
       }
     case .redacted:
       return element("div", .class("tee-chat-bubble redacted")) { words(ChatText.redacted) }

@@ -32,6 +32,7 @@ enum ChatStyles {
     .own .tee-chat-bubble{border-end-start-radius:1.125rem;border-end-end-radius:.375rem;\
     background:var(--accent);color:var(--on-accent)}
     .tee-chat-bubble>p{padding:.5rem .875rem;line-height:1.45}
+    .tee-chat-bubble a{color:inherit;text-decoration:underline}
     .tee-chat-bubble.redacted{padding:.5rem .875rem;font-style:italic;background:none;\
     color:var(--soft);box-shadow:inset 0 0 0 1px var(--line)}
     .tee-chat-bubble ::selection{background:var(--focus);color:var(--paper)}
