@@ -20,8 +20,7 @@ async function fileText(file) {
     .decode(bytes);
 }
 
-/** Listens to everything the client can handle. `emit(element, kind, details)` passes an event on,
- * `navigate(address)` follows a link. */
+/** `emit(element, kind, details)` passes an event on, `navigate(address)` follows a link. */
 export function listen(page, emit, navigate) {
   const on = (type, act, options) =>
     document.addEventListener(type, (event) => page.isApplying || act(event), options);
@@ -88,8 +87,8 @@ function isBackdrop({ target, detail, clientX, clientY }) {
 }
 
 /** A key goes to the nearest listener; with nothing in focus to the outermost one. `data-keys`
- * there names the keys it wants, and takes them from the browser. What is typed into a field is not
- * a key for those around it. */
+ * there names the keys it wants, and takes them from the browser; from a text area not from a phone's
+ * keyboard. What is typed into a field is not a key for those around it. */
 function key(event, page, emit) {
   if (event.isComposing || event.keyCode === 229) return;
   const { target, type, repeat } = event;
@@ -102,6 +101,7 @@ function key(event, page, emit) {
   if (isTyped && element !== target && isField(target)) return;
   const wanted = element.dataset.keys?.split(" ");
   if (wanted && !wanted.includes(name)) return;
+  if (wanted && target.localName === "textarea" && matchMedia("(pointer: coarse)").matches) return;
   if (wanted) event.preventDefault();
   if (!held.includes(event.key)) emit(element, type, { key: name, checked: repeat });
 }

@@ -37,7 +37,8 @@ enum ChatComposer {
     }
   }
 
-  /// Grows with what is typed, to five lines. Control or Command with Return sends.
+  /// Grows with what is typed, to five lines. At a keyboard Return sends, and Shift with Return begins
+  /// a line; on a phone's keyboard Return begins a line.
   private static func field(_ state: State, _ id: RoundID) -> Piece {
     let words = state.words
     let draft = state.chatDraft(id)
@@ -45,7 +46,7 @@ enum ChatComposer {
       "textarea", .class("input tee-chat-field"), .id(ChatView.fieldID),
       .attribute("rows", String(rows(draft))), .aria("label", words(ChatText.field)),
       .attribute("placeholder", words(ChatText.field)), .attribute("autocomplete", "off"),
-      .attribute("data-keys", "Control+Enter Meta+Enter"),
+      .attribute("data-keys", "Enter Control+Enter Meta+Enter"),
       .aria("invalid", excess(draft) > 0 ? "true" : "false"),
       .aria("describedby", "tee-chat-count"), .value(draft),
       .onInput { text in .chat(.typed(text)) }, .on(.keydown) { _ in .chat(.sent) })
