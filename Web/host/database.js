@@ -1,9 +1,7 @@
-// The local key-value databases.
-//
-// Rows lie in buckets: the record [table, bucket] is a list key, value, key, value, … For IndexedDB
-// each record is work: a few hundred are read and written many times faster than thousands. A table
-// `name.x` is a volume of the table `name`: one bucket, which can be read by itself. A table whose
-// name begins with `~` comes after all others and is read by its name alone: it may be large.
+// The local key-value databases. Rows lie in buckets, for IndexedDB is slow with many records: the
+// record [table, bucket] is a list key, value, key, value, … A table `name.x` is a volume of the table
+// `name`: one bucket, which can be read by itself. A table whose name begins with `~` comes after all
+// others and is read by its name alone: it may be large.
 
 const STORE = "buckets", BUCKETS = 64, SLICE = 600; // the fields of 200 rows
 const connections = new Map();
@@ -23,18 +21,14 @@ function open(name) {
     // Another tab erases this database, or the browser takes it away.
     database.onversionchange = ({ newVersion }) => {
       if (newVersion === null) erased.add(name);
-      close(name);
+      connections.delete(name);
+      database.close();
     };
     database.onclose = () => connections.delete(name);
     return database;
   });
   connections.set(name, opening);
   return opening;
-}
-
-function close(name) {
-  connections.get(name)?.then((database) => database.close(), () => {});
-  connections.delete(name);
 }
 
 function transaction(name, mode) {
@@ -124,6 +118,7 @@ export async function load(tell, name, first, last) {
 }
 
 export async function erase(name) {
-  close(name);
+  connections.get(name)?.then((database) => database.close(), () => {});
+  connections.delete(name);
   await settled(indexedDB.deleteDatabase(name));
 }
