@@ -36,9 +36,8 @@ async function keep(path, unkept) {
   if (kept) return kept;
   const response = await fetch(path, { cache: "no-cache" });
   const bytes = await response.arrayBuffer();
-  if (!response.ok || (await sha256(bytes)) !== assets[path]) {
+  if (!response.ok || (await sha256(bytes)) !== assets[path])
     throw new Error(`${path} is not the file of this version`);
-  }
   // The bytes are decoded already, and a copy is not a redirection.
   const file = new Response(bytes, { headers: response.headers });
   for (const header of ["Content-Encoding", "Content-Length"]) file.headers.delete(header);
@@ -69,8 +68,7 @@ async function install() {
   await keepAll([...pages.map(appOf), ...await opened()]);
 }
 
-/** A page is there, and wants to be without a network. Nobody knows which app the person will want
- * who has not opened one. A page that was on its way while this worker began is served from now on. */
+/** A page wants to be without a network; one that was on its way as this began is served from now on. */
 async function keepPage(page) {
   await clients.claim();
   const app = appOf(page);
@@ -103,8 +101,7 @@ function page(path) {
 /** A file of this version; where that is not to be had, what the server answers. */
 const answer = (path, request) => keep(path, () => {}).catch(() => fetch(request));
 
-/** A page; for an app that is not here and cannot be fetched, one that says so. An app is here
- * once what its page cannot do without is. */
+/** A page; for an app whose client is neither here nor to be had, one that says so. */
 async function openPage(path, request) {
   const app = owner(page(path));
   const needed = app ? [`/${app}.wasm`, `/${app}.css`] : [];
@@ -175,7 +172,5 @@ addEventListener("fetch", (event) => {
   if (method !== "GET") return;
   if (mode === "navigate") {
     if (!SERVER.test(pathname)) event.respondWith(openPage(pathname, request));
-  } else if (Object.hasOwn(assets, pathname)) {
-    event.respondWith(answer(pathname, request));
-  }
+  } else if (Object.hasOwn(assets, pathname)) event.respondWith(answer(pathname, request));
 });

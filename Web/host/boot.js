@@ -5,8 +5,8 @@ import { Page } from "./dom.js";
 import { channel, perform, restoreLook, showThemeColor } from "./effects.js";
 import { listen } from "./events.js";
 import { listenToGestures } from "./gestures.js";
-import { History } from "./history.js";
-import { keepPlace } from "./place.js";
+import { address, entries, follow, watchHistory } from "./history.js";
+import { arrive, keepPlace, leave, resume } from "./place.js";
 import { remembered } from "./remembered.js";
 import { showLive, showScreen } from "./screen.js";
 import { activateUpdate, renew, watchUpdates } from "./updates.js";
@@ -14,7 +14,6 @@ import { activateUpdate, renew, watchUpdates } from "./updates.js";
 const client = load();
 restoreLook();
 const page = new Page(showScreen(document.getElementById("app")));
-const history = new History((address, list) => input(["moved", address, list.length, ...list]));
 
 const waiting = [];
 let turn = null; // until the client is there, and when it has failed
@@ -28,14 +27,18 @@ function input(...inputs) {
   try {
     while (turn && waiting.length) {
       const fields = waiting.shift();
-      const [patches, address, requests] = turn(fields);
+      const [patches, change, requests] = turn(fields);
+      const moves = change.length || fields[0] === "moved";
+      if (moves) leave();
       page.apply(patches);
       showLive(fields[1] === reading && fields[2] !== "some");
-      history.follow(address);
+      follow(change);
       for (const request of requests) {
         if (request[1] === "load" && request[3]) reading ??= request[0];
         perform(request, answer);
       }
+      if (moves) arrive(change);
+      resume();
     }
   } catch (error) {
     fail(error);
@@ -68,17 +71,18 @@ function emit(element, kind, details) {
 async function start() {
   listen(page, emit, (address) => signal("navigated", address));
   listenToGestures(emit);
+  watchHistory(() => input(["moved", address(), entries().length, ...entries()]));
   for (const state of ["online", "offline"]) addEventListener(state, () => signal(state));
   channel.addEventListener("message", (event) => signal("message", event.data));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showThemeColor);
   // What the browser has kept of this page may be somebody's who has signed out since.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   document.addEventListener("visibilitychange", () => signal(document.visibilityState));
-  const { entries } = history, { languages } = navigator;
+  const { languages } = navigator;
   turn = await client;
   keepPlace();
   input([
-    "start", history.address, entries.length, ...entries, languages.length, ...languages,
+    "start", address(), entries().length, ...entries(), languages.length, ...languages,
     Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16),
     ...[navigator.onLine, matchMedia("(prefers-reduced-motion)").matches].map(Number), ...remembered,
   ], ...waiting.splice(0));

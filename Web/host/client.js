@@ -1,5 +1,4 @@
-// The wasm client: frames in, texts out. The Swift side of this boundary is
-// Products/Clients/Exports.swift.
+// The wasm client: frames in, texts out. Its Swift side is Products/Clients/Exports.swift.
 
 import { isSomebodyHere } from "./remembered.js";
 
@@ -20,8 +19,7 @@ export const moment = () => {
     crypto.getRandomValues(new Uint8Array(16)), Math.round(performance.now())];
 };
 
-/** Writes a text, and gives how many bytes it has. The encoder takes long to begin: what is short and
- * ASCII is written letter by letter. */
+/** Writes a text, and gives how many bytes it has. For short ones the encoder is slow to begin. */
 function write(text, bytes, at) {
   for (let index = 0; text.length < 64; index++) {
     if (index === text.length) return index;

@@ -7,8 +7,7 @@ const SLOP = 8, LONG_PRESS = 500, EDGE = 48;
 /** An element with `data-drag="x"` or `"y"` has the way of the pointer in its CSS variable `--drag`
  * (px) and carries `data-dragging` meanwhile; letting go emits `drag`. A box with `data-scrolls`
  * around it scrolls at its edges, and what goes by under the pointer counts. A long touch emits
- * `contextmenu`, also where the browser has no such event; so do `data-hold` ms of any pointer,
- * whose beginning emits `press`. */
+ * `contextmenu` in every browser; so do `data-hold` ms of any pointer, which emits `press` first. */
 export function listenToGestures(emit) {
   let gesture = null;
 

@@ -29,9 +29,8 @@ async function ask(method, options, mediation) {
     const made = await navigator.credentials[method]({ publicKey, mediation, signal: request.signal });
     const response = {};
     for (const name of
-      ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"]) {
+      ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"])
       if (made.response[name]) response[name] = base64url(made.response[name]);
-    }
     return ["text", JSON.stringify({ id: base64url(made.rawId), type: made.type, response })];
   } catch ({ name }) {
     return ["failed", WORDS[name] ?? name];

@@ -1,7 +1,8 @@
-// Where somebody was in a client, for when they come back to it in this tab: what they had scrolled
-// how far, what they had typed, and what had the focus.
+// Where somebody was, for when they come back: what they had scrolled how far, what had the focus, and
+// in another app's page also what they had typed.
 
 import { CLIENT } from "./client.js";
+import { entries } from "./history.js";
 import { person } from "./remembered.js";
 
 const KEY = `place.${CLIENT}`;
@@ -11,8 +12,7 @@ const named = ({ id, classList }) => (id ? `#${CSS.escape(id)}` : `.${classList[
 const typed = new Set();
 /** Whether they go to another app. */
 let isLed = false;
-/** What is secret is kept nowhere, nor what is typed on the account's pages; what is no text cannot
- * be typed again. */
+/** What is secret is kept nowhere; what is no text cannot be typed again. */
 const LEFT = ["password", "file", "checkbox", "radio"].map((type) => `[type=${type}]`)
   .concat("[autocomplete=one-time-code]").join();
 
@@ -20,15 +20,21 @@ const LEFT = ["password", "file", "checkbox", "radio"].map((type) => `[type=${ty
 export const scrolled = () => [...document.querySelectorAll("#app .page, #app [id]")]
   .filter((element) => element.scrollTop || element.scrollLeft);
 
-function keep() {
+/** Where they are now. What has the focus is known by its id, a link also by where it leads. */
+function here() {
   const places = scrolled().map((element) => [named(element), element.scrollTop, element.scrollLeft]);
+  const { id, pathname, search } = document.activeElement;
+  const link = pathname && `#app a[href="${CSS.escape(pathname + search)}"]`;
+  return { places, focus: id ? `#${CSS.escape(id)}` : link };
+}
+
+function keep() {
   const fields = [...document.querySelectorAll("#app :is(input, textarea)[id]")]
     .filter((field) => typed.has(field.id) && !field.matches(LEFT))
     .filter(() => !/^\/account(\/|$)/.test(location.pathname))
     .map(({ id, value }) => [id, value]);
-  const { id } = document.activeElement;
   sessionStorage[KEY] = JSON.stringify(
-    { person: person(), address: address(), isLed, places, fields, focus: id });
+    { person: person(), address: address(), isLed, fields, ...here() });
 }
 
 /** Takes what was kept, which is good for once: for whoever comes from another app, or goes back. Who
@@ -41,25 +47,23 @@ function take() {
   return isBack && place.person === person() && place.address === address() ? place : null;
 }
 
-/** Whether all of it is there by now. */
-function restore({ places, fields, focus }) {
-  const found = places.map(([name]) => document.querySelector(`#app ${name}`));
-  const again = fields.map(([id]) => document.getElementById(id));
-  const focused = focus && document.getElementById(focus);
-  if ([...found, ...again, focused].includes(null)) return false;
-  for (const [index, field] of again.entries()) {
-    const [, value] = fields[index];
-    typed.add(field.id);
+/** Does what can be done by now, and says whether that is all. */
+function restore({ places, fields = [], focus }) {
+  if (fields.some(([id]) => !document.getElementById(id))) return false;
+  for (const [id, value] of fields.splice(0)) {
+    const field = document.getElementById(id);
+    typed.add(id);
     if (field.value === value) continue;
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  for (const [index, element] of found.entries()) {
-    const [, top, left] = places[index];
-    element.scrollTo({ top, left, behavior: "instant" });
-  }
-  focused?.focus?.({ preventScroll: true });
-  return true;
+  const focused = focus && document.querySelector(focus);
+  focused?.focus({ preventScroll: true });
+  return places.map(([name, top, left]) => {
+    const element = document.querySelector(`#app ${name}`);
+    element?.scrollTo({ top, left, behavior: "instant" });
+    return element && Math.abs(element.scrollTop - top) < 1; // A list may still be too short.
+  }).every(Boolean) && focused !== null;
 }
 
 // Where the browser keeps nothing for a page there is nothing to come back to.
@@ -68,12 +72,27 @@ let place = attempt(take);
 /** Whether somebody comes back to something that was not at its beginning. */
 export const isBelow = () => place?.places?.length > 0;
 
-/** Brings somebody back to where they were as soon as it is shown, unless they do something first. */
+/** Brings somebody back to where they were as soon as it is there. */
+export const resume = () => { if (place && attempt(() => restore(place))) place = null; };
+
+/** The addresses that led here, and where somebody was at each when they left it. */
+let trail = entries().length ? entries() : [address()];
+const behind = new Map();
+/** They leave an address: to be called before the page changes. */
+export const leave = () => behind.set(trail.at(-1), attempt(here));
+/** They have come to an address by a change (see history.js), or the browser has moved. */
+export function arrive([how, ...list]) {
+  trail = how === "back" ? trail.slice(0, -1) : how ? list : entries();
+  if (how === "push") place = null;
+  else if (how !== "replace") place = behind.get(trail.at(-1));
+}
+
+/** Nobody is brought back who does something first. */
 export function keepPlace() {
   addEventListener("leaving", () => { isLed = true; });
   addEventListener("pagehide", () => attempt(keep));
   addEventListener("input", ({ target }) => target.id && typed.add(target.id), true);
   for (const kind of ["pointerdown", "keydown", "wheel"])
-    addEventListener(kind, () => { place = null; }, { once: true, capture: true });
-  addEventListener("shown", () => { if (place && attempt(() => restore(place))) place = null; });
+    addEventListener(kind, () => { place = null; }, true);
+  addEventListener("shown", resume);
 }

@@ -42,8 +42,7 @@ function keep() {
   try { storage[KEY] = JSON.stringify([sign(), ...patches]); } catch { delete storage[KEY]; }
 }
 
-/** Shows what was kept in place of the sketch, and gives the element that the client's page is made
- * in. A tap waits until that is there. */
+/** Shows what was kept, on which a tap waits, and gives the element for the client's page. */
 export function showScreen(app) {
   addEventListener("shown", () => { me ??= person(); timer(keep, 1_000).then(keep); });
   document.addEventListener("visibilitychange", () => document.hidden && keep());
@@ -65,8 +64,7 @@ export function showScreen(app) {
 const control = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)
   ?.closest("a, button, label, input, select, summary");
 
-/** The client has read what there is: its page takes the place of the kept one once nothing is on
- * its way, or soon. A tap goes on where the same thing is under it. */
+/** The client's page takes the kept one's place at rest, or soon; a tap goes on if the same is there. */
 export function showLive(isRead, isLate) {
   if (!shown || !isRead && !shown.isRead) return;
   shown.isRead ||= setTimeout(showLive, 1_000, true, true);

@@ -11,8 +11,7 @@ document.addEventListener("visibilitychange", () => {
   registration?.update().catch(() => {});
 });
 
-/** Registers the worker; `ready()` is called when a newer client is installed and waits. A worker
- * that cannot be fetched or installed is tried again after `wait` ms, then after twice as long. */
+/** Registers the worker, again after `wait` ms, twice as long and so on; `ready()`: a client waits. */
 export async function watchUpdates(ready, wait = 2_000) {
   const again = () => setTimeout(watchUpdates, wait, ready, Math.min(2 * wait, MINUTE));
   try {
@@ -36,8 +35,7 @@ export async function watchUpdates(ready, wait = 2_000) {
   registration.addEventListener("updatefound", watch);
 }
 
-/** Has the worker keep the app of this page, once there is one; whoever has the suite on their home
- * screen wants all of them (sw.js). */
+/** Has the worker keep this page's app (sw.js), or all for whoever has installed the suite. */
 async function keepApps() {
   const { active } = await navigator.serviceWorker.ready;
   active.postMessage("keep");
