@@ -170,6 +170,31 @@ def test_the_button_to_host_covers_nothing_for_good(server, device):
     assert last <= button
 
 
+def test_back_leads_to_the_place_in_the_list(server, device):
+    for name in ("Ida", "Uma", "Noah", "Olga", "Theo", "Jun", "Rosa", "Fay"):
+        golf.host_round(golf.golfer(server, name, "Voss"))
+    page = device(golf.golfer(server, "Maya", "Kim"), viewport=PHONE)
+    page.goto("/golf/rounds")
+    expect(page.locator(".tee-round")).to_have_count(8)
+    scrolled = "document.querySelector('.tee-page').scrollTop"
+    chosen = page.locator(".tee-round").nth(6)
+    chosen.scroll_into_view_if_needed()
+    until(lambda: page.evaluate(scrolled) > 100, what="the list to scroll")
+    # The browser's Back, and that of the page.
+    for back in (page.go_back, lambda: page.locator("header button, header a").first.click()):
+        before = page.evaluate(scrolled)
+        chosen.click()
+        expect(page.locator(".tee-round")).to_have_count(0)
+        back()
+        expect(page.locator(".tee-round")).to_have_count(8)
+        until(lambda: page.evaluate(scrolled) == before, what="the place in the list")
+        expect(chosen).to_be_focused()
+    # A link leads to the beginning.
+    page.locator("nav a[href='/golf']").first.click()
+    page.locator("nav a[href='/golf/rounds']").first.click()
+    expect(page.locator(".tee-round")).to_have_count(8)
+
+
 @pytest.mark.installed
 def test_what_was_found_is_there_without_a_network(server, device, picture):
     host = golf.golfer(server, "Maya", "Kim")
