@@ -129,8 +129,8 @@ extension GolfDecision {
       try RoundRules.checkEntry(round, asks: new == .requested, at: now)
     }
     let member = replica.member(actor, in: round.id)
-    if !isWanted(in: round, invitedBy: isExpected ? member?.invitedBy : nil) {
-      throw .outsidePreferences
+    if let wish = unmet(in: round, invitedBy: isExpected ? member?.invitedBy : nil) {
+      throw .outsidePreferences(wish)
     }
     if !isExpected {
       try MembershipRules.checkAsking(member, at: now)
@@ -150,17 +150,14 @@ extension GolfDecision {
     }
   }
 
-  /// Whether somebody is whom an enforcing host would like; whoever the host invited is.
-  private func isWanted(in round: Round, invitedBy inviter: UserID?) -> Bool {
-    guard round.requirements.isEnforced, inviter != round.host.user else { return true }
+  /// What somebody lacks of what an enforcing host would like; whoever the host invited lacks
+  /// nothing.
+  private func unmet(in round: Round, invitedBy inviter: UserID?) -> RoundWish? {
+    guard round.requirements.isEnforced, inviter != round.host.user else { return nil }
     // A device does not know who has invited.
     let known = standing(of: actor, in: round.id)
-    if !isServer, known == .invited || known == .waitlisted { return true }
-    let profile = replica.profile(of: actor)
-    let day = now.civil(offset: round.zone.offset).date
-    return round.requirements.admits(
-      age: replica.secret(of: actor)?.age(on: day), skill: profile?.skill,
-      gender: profile?.gender)
+    if !isServer, known == .invited || known == .waitlisted { return nil }
+    return replica.unmet(round, by: actor, at: now)
   }
 
   private func checkRoom(for user: UserID, in round: Round) throws(TeePalsRejection) {

@@ -19,6 +19,8 @@ public enum GolfLimits {
   public static let players = 2...8
   /// Youngest age in years where the operator says nothing; birth dates go a hundred years back.
   public static let youngest = 18
+  /// Minutes that a round takes: in calendars, and where two are at one time.
+  public static let roundMinutes = 270
   /// Days a round lies ahead at most.
   public static let daysAhead = 365
   /// Minutes before the start when asking ends, where the operator says nothing.

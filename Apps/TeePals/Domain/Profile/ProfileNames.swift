@@ -19,15 +19,11 @@ extension GolferProfile {
 
   /// What stands for them elsewhere.
   public var card: GolferCard { GolferCard(user: user, name: displayName, photo: photo) }
-
-  /// How old others are told they are in a year: never more than it is. `nil` where nobody knows.
-  public func othersAge(in year: Int) -> Int? {
-    birthYear.map { birth in max(0, year - birth - 1) }
-  }
 }
 
 extension PrivateGolferProfile {
-  /// Exactly how old they are; `nil` where nobody knows.
+  /// Exactly how old they are, in whole years: all that others are told of a birth date. `nil` where
+  /// nobody knows.
   public func age(on day: CivilDate) -> Int? {
     birthDate.map { birth in ageInYears(of: birth, on: day) }
   }

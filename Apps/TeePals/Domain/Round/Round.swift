@@ -112,6 +112,11 @@ public struct RoundRequirements: Hashable, Sendable {
   }
 }
 
+/// One thing that a host wishes of those who join.
+@Wire public enum RoundWish: String, Hashable, Sendable, CaseIterable {
+  case age, skill, gender
+}
+
 /// Prices are information only, in minor units (cents).
 public enum RoundPrice: Hashable, Sendable {
   case unknown

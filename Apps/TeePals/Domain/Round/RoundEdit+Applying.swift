@@ -87,21 +87,26 @@ extension RoundEdit {
 }
 
 extension RoundRequirements {
-  /// Whether somebody is whom the host would like to play with. What is not known of them is not
-  /// what was asked for.
+  /// Whether somebody is whom the host would like to play with.
   public func admits(age: Int?, skill: SkillLevel?, gender: Gender?) -> Bool {
+    unmet(age: age, skill: skill, gender: gender) == nil
+  }
+
+  /// The first wish of the host that somebody does not meet; `nil` where they meet them all. What
+  /// is not known of them is not what was asked for.
+  public func unmet(age: Int?, skill: SkillLevel?, gender: Gender?) -> RoundWish? {
     let usual = RoundRequirements.allAges
     if ages != usual {
-      guard let age, age >= ages.lowerBound else { return false }
+      guard let age, age >= ages.lowerBound else { return .age }
       // The last age of the scale means "and older".
-      guard age <= ages.upperBound || ages.upperBound == usual.upperBound else { return false }
+      guard age <= ages.upperBound || ages.upperBound == usual.upperBound else { return .age }
     }
     if !skills.isEmpty {
-      guard let skill, skills.contains(skill) else { return false }
+      guard let skill, skills.contains(skill) else { return .skill }
     }
     if !genders.isEmpty {
-      guard let gender, genders.contains(gender) else { return false }
+      guard let gender, genders.contains(gender) else { return .gender }
     }
-    return true
+    return nil
   }
 }

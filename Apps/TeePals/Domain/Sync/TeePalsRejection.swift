@@ -21,8 +21,8 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case notYours
   /// The host cannot leave: they cancel.
   case hostStays
-  /// The host asked that their wishes are kept.
-  case outsidePreferences
+  /// The host asked that their wishes are kept: the one that is not met. Older refusals do not say.
+  @Case(values: ["wish"]) case outsidePreferences(RoundWish?)
   /// A refusal stands for a day, and three requests are all.
   case askedTooOften
   /// Nobody holds a seat for them: the offer has ended, or there was none.

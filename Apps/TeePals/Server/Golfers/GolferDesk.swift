@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Server
 import Store
@@ -7,6 +8,8 @@ import Wire
 /// A golfer as another sees them.
 struct GolferView: Sendable {
   let profile: GolferProfile
+  /// In whole years; `nil` where nobody knows.
+  var age: Int?
   var follows = false
   var followedBy = false
   /// The reader has blocked them: then there is nothing but a name.
@@ -36,9 +39,11 @@ struct GolferDesk<Engine: StoreEngine>: Sendable {
     return profile
   }
 
-  /// The golfer, if there is one whom the reader may see. Somebody whom they have blocked is as
-  /// much as their own list of those says.
-  func view(_ golfer: UserID, for reader: UserID) async throws -> GolferView? {
+  /// The golfer as they are on a day, if there is one whom the reader may see. Somebody whom they
+  /// have blocked is as much as their own list of those says.
+  func view(
+    _ golfer: UserID, for reader: UserID, on day: CivilDate
+  ) async throws -> GolferView? {
     try await engine.read { session throws(StoreFailure) -> GolferView? in
       if let block = try BlockRows.all("owner = \(reader) AND blocked = \(golfer)", session).first {
         return Self.blocked(block)
@@ -49,6 +54,7 @@ struct GolferDesk<Engine: StoreEngine>: Sendable {
       // Not asked for their name yet: nobody is there.
       guard !profile.firstName.isEmpty else { return nil }
       var view = GolferView(profile: profile)
+      view.age = try DerivedRows.all([golfer], on: day, session).first?.age
       view.isHeld = profile.isHeld && golfer != reader
       view.follows = try Self.follows(reader, golfer, session)
       view.followedBy = try Self.follows(golfer, reader, session)

@@ -22,11 +22,13 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
   private func golfer(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: UserID = try call.id("id")
     try await desk.mustBrowse(member.user)
-    guard let view = try await desk.view(id, for: member.user) else { throw Problem(.notFound) }
-    let year = environment.now().civil(offset: 0).date.components.year
+    let today = environment.now().civil(offset: 0).date
+    guard let view = try await desk.view(id, for: member.user, on: today) else {
+      throw Problem(.notFound)
+    }
     return .json(
       .object([
-        "user": .id(id), "profile": describe(view, in: year),
+        "user": .id(id), "profile": describe(view),
         "relation": .object([
           "follows": .bool(view.follows), "followedBy": .bool(view.followedBy),
           "isBlocked": .bool(view.isBlocked),
@@ -39,12 +41,12 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
   }
 
   /// What others may know (specification §§3.2, 5.1): no birth date, no last name, no exact place.
-  private func describe(_ view: GolferView, in year: Int) -> JSON {
+  private func describe(_ view: GolferView) -> JSON {
     var profile = view.profile
     if view.isHeld { (profile.bio, profile.occupation, profile.instagram) = ("", "", "") }
     return .object([
       "firstName": .string(profile.firstName), "name": .string(profile.card.name),
-      "age": profile.othersAge(in: year).map { age in .int(age) },
+      "age": view.age.map { age in .int(age) },
       "gender": profile.gender.map { gender in .word(gender) },
       "city": profile.city.map { city in .string(city.label) },
       "photo": profile.photo.map { photo in .string(photo.text) },

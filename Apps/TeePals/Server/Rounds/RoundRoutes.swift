@@ -9,6 +9,7 @@ import Wire
 struct RoundRoutes<Engine: StoreEngine>: Sendable {
   let desk: RoundDesk<Engine>
   let golfers: GolferDesk<Engine>
+  let environment: ServerEnvironment
   /// Scheme and authority of links: a device does not know how others reach the server.
   let origin: String
 
@@ -19,13 +20,15 @@ struct RoundRoutes<Engine: StoreEngine>: Sendable {
   private func round(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: RoundID = try call.id("id")
     try await golfers.mustBrowse(member.user)
-    guard let detail = try await desk.detail(id, for: member.user) else {
+    let detail = try await desk.detail(id, for: member.user, at: environment.now())
+    guard let detail else {
       throw Problem(.notFound)
     }
     return .json(
       .object([
         "id": .id(id), "round": detail.round.body, "seats": .array(detail.seats.map(describe)),
         "place": detail.place.map(describe), "link": .string("\(origin)/r/\(id)"),
+        "requests": detail.requests.isEmpty ? nil : .array(detail.requests.map(describe)),
       ]))
   }
 
@@ -33,6 +36,13 @@ struct RoundRoutes<Engine: StoreEngine>: Sendable {
     .object([
       "user": .id(seat.user), "name": .string(seat.card.name),
       "photo": seat.card.photo.map { photo in .string(photo.text) }, "role": .word(seat.role),
+    ])
+  }
+
+  private func describe(_ golfer: DerivedProfile) -> JSON {
+    .object([
+      "user": .id(golfer.user), "age": golfer.age.map { age in .int(age) },
+      "skill": golfer.skill.map { skill in .word(skill) }, "level": .word(golfer.level),
     ])
   }
 

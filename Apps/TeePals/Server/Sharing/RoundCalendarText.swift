@@ -9,7 +9,8 @@ struct RoundCalendarText {
   private let now: Instant
 
   /// How long a round is taken to last, for calendars.
-  private static let duration = "PT4H30M"
+  private static let duration =
+    "PT\(GolfLimits.roundMinutes / 60)H\(GolfLimits.roundMinutes % 60)M"
 
   /// - Parameters:
   ///   - origin: scheme and authority of the addresses in it.

@@ -49,7 +49,7 @@ enum Schema {
     CREATE INDEX golf_profile_without_photo ON golf_profile (created_at) WHERE photo IS NULL
     """
 
-  /// The birth date: read for its owner, and for nothing else.
+  /// The birth date: read for its owner, and for the age in whole years that others are told.
   private static let secret: SQL = """
     CREATE TABLE golf_private (
       id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),

@@ -81,8 +81,18 @@ enum ActivityView {
       if case .invited(let acceptance) = RoundSituation(
         of: place.round, for: state.me, place, at: state.now)
       {
+        clash(state, place.round)
         RoundBar.answers(words, place.round, acceptance)
       }
+    }
+  }
+
+  /// That the person plays at that time already.
+  private static func clash(_ state: State, _ round: Round) -> Piece {
+    guard let other = state.clash(with: round) else { return .empty }
+    return line {
+      Icon.calendar.node(.small)
+      paragraph(state.words.clash(other), "callout")
     }
   }
 
@@ -93,6 +103,7 @@ enum ActivityView {
     case .offered(let end):
       return element("div", .class("tee-answer")) {
         paragraph(words.offer(until: end, of: place.round, seenIn: state.zone), "callout")
+        clash(state, place.round)
         line("even") {
           button(
             words(ActivityText.decline), .outlined,

@@ -1,4 +1,3 @@
-import Calendar
 import Core
 import Design
 import TeePalsDomain
@@ -14,8 +13,28 @@ enum RoundBar {
     return element("div", .class("screen-foot tee-foot tee-bar"), .key("tee-bar")) {
       waiting(state, show)
       strip(state, show, situation)
+      clash(state, show, situation)
+      unmet(state, show, situation)
       buttons(state, show, situation)
     }
+  }
+
+  /// That the person plays at that time already, wherever they could come to play here.
+  private static func clash(
+    _ state: State, _ show: RoundOnShow, _ situation: RoundSituation
+  ) -> Piece {
+    guard situation.isOpenToViewer, let other = state.clash(with: show.round) else { return .empty }
+    return strip(state.words.clash(other), .calendar, key: "tee-clash")
+  }
+
+  /// Which wish of an insisting host the person does not meet.
+  private static func unmet(
+    _ state: State, _ show: RoundOnShow, _ situation: RoundSituation
+  ) -> Piece {
+    guard situation.isForAsking, show.round.requirements.isEnforced,
+      let wish = state.unmet(show.round)
+    else { return .empty }
+    return strip(state.words.unmet(wish), .person, key: "tee-unmet")
   }
 
   /// What was done here and is not sent yet.
@@ -49,8 +68,8 @@ enum RoundBar {
     }
   }
 
-  private static func strip(_ text: String, _ icon: Icon) -> Piece {
-    element("p", .class("tee-strip"), .key("tee-strip")) {
+  private static func strip(_ text: String, _ icon: Icon, key: String = "tee-strip") -> Piece {
+    element("p", .class("tee-strip"), .key(key)) {
       icon.node(.small)
       element("span") { text }
     }
@@ -127,8 +146,7 @@ enum RoundBar {
   private static func asking(
     _ state: State, _ show: RoundOnShow, _ title: String, _ event: MembershipEvent
   ) -> Piece {
-    let wishes = show.round.requirements
-    if wishes.isEnforced, !state.fits(wishes) {
+    if show.round.requirements.isEnforced, state.unmet(show.round) != nil {
       return off(state.words(RoundDetailText.outsideEnforced))
     }
     return one(title, .prominent, show.round.id, event)
@@ -184,11 +202,30 @@ extension RoundOnShow {
   }
 }
 
+extension RoundSituation {
+  /// Whether the viewer may ask or join by themselves.
+  fileprivate var isForAsking: Bool {
+    switch self {
+    case .mayJoin, .mayRequest, .mayWait: true
+    default: false
+    }
+  }
+
+  /// Whether there is a way for the viewer to come to play.
+  fileprivate var isOpenToViewer: Bool {
+    switch self {
+    case .invited(.seat), .invited(.waitlist), .offered: true
+    default: isForAsking
+    }
+  }
+}
+
 extension TeePalsFeature.State {
-  /// Whether the person is one of those whom a host would like to play with.
-  func fits(_ wishes: RoundRequirements) -> Bool {
-    wishes.admits(
-      age: book.secret(of: me)?.age(on: moment.today), skill: ownProfile?.skill,
-      gender: ownProfile?.gender)
+  /// The first wish of a round's host that the person does not meet.
+  func unmet(_ round: Round) -> RoundWish? { book.unmet(round, by: me, at: now) }
+
+  /// The round that the person plays at the time of this one.
+  func clash(with round: Round) -> Round? {
+    book.clash(for: me, at: round.startTime, besides: round.id)
   }
 }

@@ -10,6 +10,8 @@ struct RoundDetailPart {
   var answer: RoundAnswer?
   /// For how many players the names were asked for again, so that it is done once.
   var namesAsked: Int?
+  /// Of whom among those who ask the server was asked to tell more, so that it is done once.
+  var askersAsked: Set<UserID> = []
 
   enum Phase: Hashable {
     case idle
@@ -24,6 +26,8 @@ struct RoundAnswer: Hashable {
   /// Those who play, the host first.
   let seats: [SeatLine]
   let place: PlaceLine?
+  /// Who asks to be let in; only the host is told.
+  let askers: [AskerLine]
   /// Where anybody finds the round.
   let link: String?
 
@@ -40,6 +44,26 @@ struct SeatLine: Hashable {
   let role: RoundRole
 }
 
+/// What a host is told of somebody who asks to be let in, besides name and photo.
+struct AskerLine: Hashable {
+  let user: UserID
+  /// In whole years.
+  let age: Int?
+  let skill: SkillLevel?
+  let level: ProfileLevel?
+}
+
+extension AskerLine {
+  init(_ cursor: WireCursor) throws(WireError) {
+    user = try cursor.required("user").id()
+    age = try cursor.optional("age").map { age throws(WireError) in
+      Int(clamping: try age.integer())
+    }
+    skill = SkillLevel(rawValue: try cursor.text("skill"))
+    level = ProfileLevel(rawValue: try cursor.text("level"))
+  }
+}
+
 extension RoundAnswer {
   init(_ cursor: WireCursor) throws(WireError) {
     round = try Round(id: try cursor.required("id").id(), try cursor.required("round"))
@@ -53,6 +77,11 @@ extension RoundAnswer {
         status: try place.required("status").word(), role: try place.required("role").word(),
         invitedBy: try place.optional("invitedBy")?.decode())
     }
+    var askers: [AskerLine] = []
+    if let asking = try cursor.optional("requests") {
+      for asker in try asking.elements() { askers.append(try AskerLine(asker)) }
+    }
+    self.askers = askers
     link = try cursor.optional("link")?.string(limit: 2_000)
   }
 

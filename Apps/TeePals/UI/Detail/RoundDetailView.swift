@@ -144,7 +144,7 @@ enum RoundDetailView {
     return element("div", .class("tee-detail-head")) {
       element("div", .class("tee-marks")) {
         if round.status.isOver || !round.isPast(at: state.now) {
-          RoundBadge.badge(words.status(round.status), round.status == .open ? "open" : "over")
+          RoundBadge.status(words, round)
         }
         if round.visibility != .public {
           RoundBadge.badge(words.visibility(round.visibility), "invited")

@@ -35,9 +35,10 @@ enum RoundFacts {
       }
       if !wishes.isOpenToAll {
         paragraph(words(wishes.isEnforced ? RoundDetailText.enforced : .advisory), "hint")
-        if !show.isHosted, !state.fits(wishes) {
+        if !show.isHosted, let wish = state.unmet(show.round) {
           banner(
-            words(wishes.isEnforced ? RoundDetailText.outsideEnforced : .outside), icon: .person)
+            words(wishes.isEnforced ? RoundDetailText.outsideEnforced : .outside) + ". "
+              + words.unmet(wish), icon: .person)
         }
       }
     }

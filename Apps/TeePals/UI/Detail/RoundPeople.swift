@@ -122,12 +122,13 @@ enum RoundPeople {
         words(RoundDetailText.requests) + " " + String(show.requests.count)
       }
       element("ul", .class("tee-people"), .attribute("role", "list")) {
-        for member in show.requests { request(words, show, member.card) }
+        for member in show.requests { request(state, show, member.card) }
       }
     }
   }
 
-  private static func request(_ words: Words, _ show: RoundOnShow, _ card: GolferCard) -> Piece {
+  private static func request(_ state: State, _ show: RoundOnShow, _ card: GolferCard) -> Piece {
+    let words = state.words
     let id = show.round.id
     return element("li", .key(card.user.description), .class("tee-player asks")) {
       element(
@@ -135,7 +136,12 @@ enum RoundPeople {
         .attribute("href", TeePalsRoute.golfer(card.user).path)
       ) {
         GolferFace.view(card, .large)
-        element("span", .class("grow strong")) { card.name }
+        element("span", .class("grow")) {
+          element("span", .class("strong block")) { card.name }
+          if let asker = state.asker(card.user, in: id) {
+            element("span", .class("callout soft block")) { words.facts(asker) }
+          }
+        }
       }
       element("span", .class("tee-player-acts")) {
         button(
@@ -149,5 +155,18 @@ enum RoundPeople {
           action: .rounds(.did(id, .membership(.accept(card.user)))))
       }
     }
+  }
+}
+
+extension Words {
+  /// "Intermediate · 34 years old · Complete profile".
+  func facts(_ asker: AskerLine) -> String {
+    let facts = [
+      asker.skill.map { level in skill(level) }, asker.age.map { years in age(years) },
+      asker.level.map { level in
+        self(level == .tier2 ? RoundDetailText.wholeProfile : .partProfile)
+      },
+    ]
+    return facts.compactMap { fact in fact }.joined(separator: " · ")
   }
 }

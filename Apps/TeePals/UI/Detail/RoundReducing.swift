@@ -105,16 +105,39 @@ extension TeePalsFeature.State {
     rounds.detail.id = id
     guard book.round(id) == nil else {
       rounds.detail.phase = .idle
+      // Who asks is told of once more by whoever looks once more.
+      rounds.detail.askersAsked = []
       return []
     }
     rounds.detail.phase = .loading
     guard !waitsForProfile else { return [] }
-    return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
+    return askServer(of: id)
+  }
+
+  private func askServer(of id: RoundID) -> TeePalsFeature.Effects {
+    ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
   }
 
   /// Whether the parent is to say ``RoundsAnswer/playersChanged``: somebody has come to the round
-  /// on the screen, or gone, since the server named those who play.
-  public var needsNames: Bool { namesDue != nil }
+  /// on the screen, or gone, or asks the host, since the server named those who do.
+  public var needsNames: Bool { namesDue != nil || askersDue != nil }
+
+  /// The person's own round on the screen, and who asks to be let in of whom it is to be asked what
+  /// the device does not hold.
+  private var askersDue: (round: RoundID, users: Set<UserID>)? {
+    guard isOnline, isShown, isVisible, case .round(let id) = screen, rounds.detail.id == id,
+      let show = roundOnShow(id), show.isHosted, show.isHeld, !show.round.status.isOver
+    else { return nil }
+    let asking = Set(show.requests.map { member in member.user })
+    return asking.isSubset(of: rounds.detail.askersAsked)
+      ? nil : (round: id, users: asking)
+  }
+
+  /// What the server has said of somebody who asks to be let in.
+  func asker(_ user: UserID, in round: RoundID) -> AskerLine? {
+    guard rounds.detail.id == round else { return nil }
+    return rounds.detail.answer?.askers.first { asker in asker.user == user }
+  }
 
   private var namesDue: (round: RoundID, count: Int)? {
     guard isOnline, isShown, isVisible, case .round(let id) = screen, rounds.detail.id == id,
@@ -126,6 +149,10 @@ extension TeePalsFeature.State {
   }
 
   private mutating func askNames() -> TeePalsFeature.Effects {
+    if let due = askersDue {
+      rounds.detail.askersAsked.formUnion(due.users)
+      return askServer(of: due.round)
+    }
     guard let due = namesDue else { return [] }
     rounds.detail.namesAsked = due.count
     return askDetail(due.round)
@@ -136,6 +163,8 @@ extension TeePalsFeature.State {
   ) -> TeePalsFeature.Effects {
     guard rounds.detail.id == id else { return [] }
     guard let read = RoundAnswer.read(answer), read.round.id == id else {
+      // What the device holds itself is as good as before.
+      guard book.round(id) == nil else { return [] }
       let problem = GolfProblem(answer) ?? .failed
       rounds.detail.phase = .failed(problem)
       if problem == .notFound { rounds.detail.answer = nil }
@@ -196,7 +225,7 @@ extension TeePalsFeature.State {
     guard rounds.linkBase.isEmpty else { return [] }
     if rounds.detail.id != id { rounds.detail = RoundDetailPart() }
     rounds.detail.id = id
-    return ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
+    return askServer(of: id)
   }
 
   /// Where anybody finds the round; `nil` until the server has said what it is called.

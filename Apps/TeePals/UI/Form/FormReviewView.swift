@@ -11,6 +11,7 @@ enum FormReviewView {
   static func view(_ state: State, _ form: RoundForm) -> Piece {
     let words = state.words
     return element("div", .class("tee-form-review"), .key("review")) {
+      FormWhenView.clash(state, form)
       row(
         words, .reviewCourse, .course, icon: .place,
         form.course.map { course in

@@ -31,6 +31,16 @@ enum FormWhenView {
     }
   }
 
+  /// That the host plays at that time already: allowed, and said.
+  static func clash(_ state: State, _ form: RoundForm) -> Piece {
+    guard let start = form.start(at: state.now),
+      let other = state.book.clash(for: state.me, at: start.instant, besides: form.round)
+    else { return .empty }
+    return element("div", .key("clash")) {
+      banner(state.words.clash(other), icon: .calendar, rank: .warning) as Piece
+    }
+  }
+
   /// The start in full, and what is worth knowing of it.
   private static func meant(_ state: State, _ form: RoundForm) -> Piece {
     let words = state.words
@@ -51,6 +61,7 @@ enum FormWhenView {
       if form.isDark(at: state.now) {
         banner(words(FormText.dark), icon: .moon, rank: .warning) as Piece
       }
+      clash(state, form)
     }
   }
 }

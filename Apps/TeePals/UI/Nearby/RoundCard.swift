@@ -86,6 +86,13 @@ enum RoundBadge {
     badge(words.openings(round), round.isFull ? "full" : "open")
   }
 
+  /// "Open" while there is a seat, "Full", and what it is when it is not open any more.
+  static func status(_ words: Words, _ round: Round) -> Piece {
+    guard round.status == .open else { return badge(words.status(round.status), "over") }
+    return round.isFull
+      ? badge(words(RoundText.full), "full") : badge(words.status(.open), "open")
+  }
+
   static func badge(_ text: String, _ name: String) -> Piece {
     element("span", .class("tee-mark " + name)) { text }
   }

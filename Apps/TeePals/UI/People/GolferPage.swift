@@ -20,6 +20,8 @@ struct GolferPage: Hashable {
   var instagram: String
   var memberSince: Instant?
   var followsMe: Bool
+  /// Whether the person who asked followed them, and is counted in ``followers``.
+  var isFollowed: Bool
   var followers: Int
   var following: Int
   /// Where anybody finds the profile.
@@ -55,6 +57,7 @@ struct GolferPage: Hashable {
     memberSince = try profile.optional("memberSince")?.instant()
     let relation = try cursor.optional("relation")
     followsMe = try relation?.flag("followedBy") ?? false
+    isFollowed = try relation?.flag("follows") ?? false
     let counts = try cursor.optional("counts")
     followers = Int(clamping: try counts?.optional("followers")?.integer() ?? 0)
     following = Int(clamping: try counts?.optional("following")?.integer() ?? 0)
@@ -103,6 +106,12 @@ extension TeePalsFeature.State {
   func relation(to user: UserID, followsMe: Bool) -> GolferRelation {
     let follow = book.follow(me, user)
     return GolferRelation(follows: follow != nil, followsMe: followsMe || follow?.isMutual == true)
+  }
+
+  /// How many follow somebody: what the server has counted, with what the person has done since.
+  func followers(of page: GolferPage) -> Int {
+    let follows = book.follow(me, page.user) != nil
+    return max(0, page.followers + (follows ? 1 : 0) - (page.isFollowed ? 1 : 0))
   }
 
   func isBlocked(_ user: UserID) -> Bool { book.block(me, user) != nil }

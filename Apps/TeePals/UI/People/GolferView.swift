@@ -107,6 +107,7 @@ enum GolferView {
   private static func head(_ state: State, _ page: GolferPage) -> Piece {
     let words = state.words
     let relation = state.relation(to: page.user, followsMe: page.followsMe)
+    let followers = state.followers(of: page)
     return element("div", .class("tee-head")) {
       GolferFace.view(page.card, .huge)
       element("h2", .class("tee-sub breaks")) { page.name }
@@ -116,7 +117,7 @@ enum GolferView {
         GolferFacts.count(
           String(page.following), words(ProfileText.following), .following(page.user))
         GolferFacts.count(
-          String(page.followers), words(ProfileText.followers, count: page.followers),
+          String(followers), words(ProfileText.followers, count: followers),
           .followers(page.user))
       }
       FollowButton.view(state, page.card, relation)

@@ -27,7 +27,8 @@ extension Words {
     case .notParticipant: self(GolfRefusalText.notParticipant)
     case .notYours: self(GolfRefusalText.notYours)
     case .hostStays: self(GolfRefusalText.hostStays)
-    case .outsidePreferences: self(GolfRefusalText.outsidePreferences)
+    case .outsidePreferences(let wish):
+      wish.map { wish in unmet(wish) } ?? self(GolfRefusalText.outsidePreferences)
     case .askedTooOften: self(GolfRefusalText.askedTooOften)
     case .offerEnded: self(GolfRefusalText.offerEnded)
     case .notStarted: self(GolfRefusalText.notStarted)
@@ -38,6 +39,15 @@ extension Words {
     case .changedMeanwhile(let field):
       self(GolfRefusalText.changedMeanwhile, name: self(field.name))
     case .tooLarge: self(GolfRefusalText.tooLarge)
+    }
+  }
+
+  /// Which wish of the host somebody does not meet.
+  func unmet(_ wish: RoundWish) -> String {
+    switch wish {
+    case .age: self(GolfRefusalText.outsideAge)
+    case .skill: self(GolfRefusalText.outsideSkill)
+    case .gender: self(GolfRefusalText.outsideGender)
     }
   }
 

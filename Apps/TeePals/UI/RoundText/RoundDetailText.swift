@@ -10,6 +10,7 @@ enum RoundDetailText: PhraseBook {
   case notAvailableHint, failed, goBack, offlineCopy, fetching
   case waiting, waitingHint, offeredUntil, takeOff, takeOffName
   case posted, postedInvite, postedShare, postedLater, directionsSearch
+  case wholeProfile, partProfile
 
   var phrase: Phrase {
     switch self {
@@ -69,6 +70,8 @@ enum RoundDetailText: PhraseBook {
     case .postedShare: Phrase("Share the link", "링크 공유")
     case .postedLater: Phrase("Not now", "나중에")
     case .directionsSearch: Phrase("Search on the map", "지도에서 찾기")
+    case .wholeProfile: Phrase("Complete profile", "프로필 완성")
+    case .partProfile: Phrase("Incomplete profile", "프로필 미완성")
     }
   }
 }

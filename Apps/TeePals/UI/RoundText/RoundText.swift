@@ -7,6 +7,7 @@ enum RoundText: PhraseBook {
   case requested, waitlisted, waitlistedAt, offered, held, open, closed, canceled, completed
   case priceFree, priceUnknown, priceFrom, priceUpTo, zoneTime, dateTime, dateAtTime
   case newRequests, seats, agesAll, agesRange
+  case clash
   case agesFrom, skillsAll, willBeSent, willBeSentOnAnswer, waiting, waitingForAnswer, willTry
 
   var phrase: Phrase {
@@ -52,6 +53,7 @@ enum RoundText: PhraseBook {
     case .seats:
       Phrase(
         one: "{n} of {text} spots taken", other: "{n} of {text} spots taken", "{text}자리 중 {n}자리 참")
+    case .clash: Phrase("You play at {text}: {name}", "{text}에 이미 라운드가 있어요: {name}")
     case .agesAll: Phrase("All ages welcome", "모든 연령 환영")
     case .agesRange: Phrase("{name} – {text} years", "{name}~{text}세")
     case .agesFrom: Phrase("{name} years and older", "{name}세 이상")

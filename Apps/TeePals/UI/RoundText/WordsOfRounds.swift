@@ -47,6 +47,13 @@ extension Words {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// "You play at 11:40 AM: Pebble Beach GL", of a round at the time of another.
+  func clash(_ round: Round) -> String {
+    let start = round.startTime.civil(offset: round.zone.offset)
+    return self(
+      RoundText.clash, name: courseName(round.course.name), text: formats.time(start.time))
+  }
+
   // MARK: Money
 
   /// "$45", "Free", "Price TBD", "$40-$60", "$40+", "~$60" (specification §5.1).

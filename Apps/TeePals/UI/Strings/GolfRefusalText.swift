@@ -8,6 +8,7 @@ enum GolfRefusalText: PhraseBook {
   case missing, tooShort, tooLong, characters, outOfRange, tooYoung, tooYoungHere
   case inThePast, tooFarAhead
   case setOnce, fewerThanAccepted, elsewhere, offerEnded, changedMeanwhile, changedHere
+  case outsideAge, outsideSkill, outsideGender
 
   var phrase: Phrase { statePhrase ?? rulePhrase }
 
@@ -26,6 +27,12 @@ enum GolfRefusalText: PhraseBook {
     case .hostStays:
       Phrase("The host can't leave. Cancel the round instead.", "호스트는 나갈 수 없어요. 라운드를 취소해 주세요.")
     case .outsidePreferences: Phrase("You don't match the host's preferences.", "호스트가 찾는 조건과 달라요.")
+    case .outsideAge:
+      Phrase("Your age is not what the host asks for.", "호스트가 정한 나이 조건과 달라요.")
+    case .outsideSkill:
+      Phrase("Your skill level is not what the host asks for.", "호스트가 정한 실력 조건과 달라요.")
+    case .outsideGender:
+      Phrase("Your gender is not what the host asks for.", "호스트가 정한 성별 조건과 달라요.")
     case .askedTooOften:
       Phrase(
         "You already asked. You can ask again a day after being declined, three times in all.",
