@@ -84,7 +84,7 @@ def _account(database, name: str, photo: str, index: int, now: int) -> Golfer:
 
 def introduce(server, golfer: Golfer) -> None:
     fields = {"firstName": "Maya", "lastName": "Kim", "birthDate": "1990-04-02", "city": CITY,
-              "gender": "prefer_not", "photo": golfer.photo}
+              "gender": "prefer_not", "photo": golfer.photo, "skill": "intermediate"}
     edits = [{"field": field, "value": value} for field, value in fields.items()]
     server.push(golfer, [("golf", "editProfile", {"user": golfer.user, "edits": edits})])
 

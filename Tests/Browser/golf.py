@@ -37,7 +37,7 @@ def golfer(server, first="Maya", last="Kim", city=SAN_JOSE, born="1990-04-02", p
     """Somebody with a complete profile (without a photo: tier 1)."""
     client = server.person()
     fields = {"firstName": first, "lastName": last, "birthDate": born, "city": city,
-              "gender": "prefer_not", **more}
+              "gender": "prefer_not", "skill": "intermediate", **more}
     if pictured:
         fields["photo"] = photo(client, colour)
     client.push([("golf", "editProfile", {"user": client.user, "edits": edits(**fields)})])

@@ -66,7 +66,7 @@ extension RoundDay {
     var edits: [ProfileEdit] = [
       .firstName(dice.pick(["Ada", "Grace", "민수", "Lise"]) ?? "Ada"), .lastName("Green"),
       .gender(dice.permille(500) ? .female : .male),
-      .photo(MediaDigest(String(repeating: "a", count: 64))),
+      .photo(MediaDigest(String(repeating: "a", count: 64))), .skill(.intermediate),
     ]
     if let point { edits.append(.city(HomeCity(label: "San Jose, CA", point: point))) }
     if secret?.birthDate == nil { edits.append(.birthDate(CivilDate(dayNumber: 1_000))) }

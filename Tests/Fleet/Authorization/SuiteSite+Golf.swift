@@ -26,6 +26,7 @@ extension SuiteSite {
     _ first: String, _ last: String, photo: MediaDigest?, born: String = "1987-03-09"
   ) -> [ProfileEdit] {
     var edits: [ProfileEdit] = [.firstName(first), .lastName(last), .gender(.preferNot)]
+    edits.append(.skill(.intermediate))
     if let links { edits.append(.city(HomeCity(label: "Half Moon Bay, CA", point: links))) }
     if let day = CivilDate(born) { edits.append(.birthDate(day)) }
     if let photo { edits.append(.photo(photo)) }

@@ -26,7 +26,10 @@ public enum ProfileLevel: String, Hashable, Sendable, Comparable, CaseIterable {
 
 /// What a profile lacks, in the order in which it is asked for.
 @Wire public enum ProfileGap: String, Hashable, Sendable, CaseIterable {
-  case name, birthDate, city, gender, photo
+  case name, birthDate, city, gender, photo, skill
+
+  /// Whether somebody who lacks it may browse: only acting asks for it.
+  var isForActing: Bool { self == .photo || self == .skill }
 }
 
 /// A profile with its private half, as far as they are there.
@@ -43,10 +46,12 @@ public struct ProfileStanding: Hashable, Sendable {
     if profile?.city == nil { gaps.append(.city) }
     if profile?.gender == nil { gaps.append(.gender) }
     if profile?.photo == nil { gaps.append(.photo) }
+    if profile?.skill == nil { gaps.append(.skill) }
     self.gaps = gaps
   }
 
   public var level: ProfileLevel {
-    gaps.isEmpty ? .tier2 : gaps == [.photo] ? .tier1 : .incomplete
+    if gaps.isEmpty { return .tier2 }
+    return gaps.allSatisfy { gap in gap.isForActing } ? .tier1 : .incomplete
   }
 }

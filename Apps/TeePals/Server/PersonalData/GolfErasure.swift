@@ -142,6 +142,7 @@ extension TeePalsReplica {
     if profile.lastName.isEmpty { profile.lastName = member.card.name }
     profile.gender = profile.gender ?? .preferNot
     profile.photo = profile.photo ?? MediaDigest(String(repeating: "0", count: 64))
+    profile.skill = profile.skill ?? .beginner
     profile.city = profile.city ?? point.map { point in HomeCity(label: "", point: point) }
     set(TeePalsEntity.Kind.profile.key(user), to: .profile(profile))
     var secret = secret(of: user) ?? PrivateGolferProfile(user: user)

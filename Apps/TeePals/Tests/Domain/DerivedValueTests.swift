@@ -36,22 +36,6 @@ struct DerivedValueTests {
     #expect(PrivateGolferProfile(user: SampleGolf.user(1)).age(on: .first) == nil)
   }
 
-  @Test("others are told an age that is never too much", arguments: UInt64(1)...3)
-  func othersAge(seed: UInt64) {
-    var lots = Lots(seed)
-    for _ in 0..<2_000 {
-      let birth = CivilDate(dayNumber: lots.below(15_000))
-      let today = CivilDate(dayNumber: 15_000 + lots.below(10_000))
-      var profile = GolferProfile(user: SampleGolf.user(1), createdAt: Instant(milliseconds: 0))
-      #expect(profile.othersAge(in: today.year) == nil)
-      profile.apply(.birthDate(birth))
-      let told = profile.othersAge(in: today.year) ?? -1
-      let exact = ageInYears(of: birth, on: today)
-      #expect(told >= 0)
-      #expect(told <= exact && exact - told <= 1)
-    }
-  }
-
   @Test(
     "keys of cities",
     arguments: [
@@ -112,7 +96,7 @@ struct DerivedValueTests {
     #expect(ProfileStanding(profile, secret).gaps.first == .name)
     profile.lastName = "Kim"
     #expect(
-      ProfileStanding(profile, secret).gaps == [.birthDate, .city, .gender, .photo])
+      ProfileStanding(profile, secret).gaps == [.birthDate, .city, .gender, .photo, .skill])
     secret.birthDate = CivilDate("2000-01-01")
     profile.city = GlobePoint(latitude: 37.3, longitude: -121.9).map { point in
       HomeCity(label: "San Jose, CA", point: point)
@@ -121,7 +105,12 @@ struct DerivedValueTests {
     profile.gender = .preferNot
     #expect(ProfileStanding(profile, secret).level == .tier1)
     profile.photo = MediaDigest(String(repeating: "a", count: 64))
+    #expect(ProfileStanding(profile, secret).level == .tier1)
+    #expect(ProfileStanding(profile, secret).gaps == [.skill])
+    profile.skill = .beginner
     #expect(ProfileStanding(profile, secret).level == .tier2)
+    profile.photo = nil
+    #expect(ProfileStanding(profile, secret).level == .tier1)
   }
 
   @Test("the host's wishes are kept by who is known to fit")
@@ -141,6 +130,19 @@ struct DerivedValueTests {
     wishes.genders = [.female]
     #expect(!wishes.admits(age: 20, skill: .beginner, gender: .preferNot))
     #expect(wishes.admits(age: 20, skill: .beginner, gender: .female))
+  }
+
+  @Test("the first wish that is not met is named")
+  func unmet() {
+    var wishes = RoundRequirements()
+    #expect(wishes.unmet(age: nil, skill: nil, gender: nil) == nil)
+    wishes.ages = 18...35
+    wishes.skills = [.expert]
+    wishes.genders = [.female]
+    #expect(wishes.unmet(age: 36, skill: .expert, gender: .female) == .age)
+    #expect(wishes.unmet(age: 35, skill: .beginner, gender: .female) == .skill)
+    #expect(wishes.unmet(age: 35, skill: .expert, gender: .male) == .gender)
+    #expect(wishes.unmet(age: 35, skill: .expert, gender: .female) == nil)
   }
 
   @Test("edits between two of a thing make the one out of the other", arguments: UInt64(1)...5)

@@ -64,9 +64,10 @@ struct TeePalsWireTests {
     var all: [TeePalsRejection] = [
       .notFound, .profileIncomplete([]), .profileIncomplete(ProfileGap.allCases), .roundFull,
       .roundNotOpen, .tooLate, .alreadyMember, .notInvited, .notParticipant, .notYours,
-      .hostStays, .outsidePreferences, .askedTooOften, .offerEnded, .notStarted,
+      .hostStays, .outsidePreferences(nil), .askedTooOften, .offerEnded, .notStarted,
       .alreadyExists, .rateLimited(seconds: 60), .suspended, .tooLarge(limit: 9),
     ]
+    for wish in RoundWish.allCases { all.append(.outsidePreferences(wish)) }
     let rules: [TeePalsRejection.Rule] = [
       .missing, .tooShort(2), .tooLong(30), .characters, .outOfRange(-1, 8), .tooYoung,
       .inThePast, .tooFarAhead, .setOnce, .fewerThanAccepted, .elsewhere,

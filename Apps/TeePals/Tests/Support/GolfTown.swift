@@ -30,7 +30,7 @@ struct GolfTown {
   mutating func settle(
     _ user: UserID, age: Int64 = 100 * GolfTown.day, hasPhoto: Bool = true,
     gender: Gender = .female,
-    skill: SkillLevel? = nil, born: String = "1990-05-05"
+    skill: SkillLevel? = .intermediate, born: String = "1990-05-05"
   ) {
     var profile = GolferProfile(user: user, createdAt: now.advanced(byMilliseconds: -age))
     profile.firstName = "Golfer"

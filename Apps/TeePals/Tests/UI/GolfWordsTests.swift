@@ -43,10 +43,11 @@ private let international = [
   static let rejections: [TeePalsRejection] =
     [
       .notFound, .profileIncomplete(ProfileGap.allCases), .roundFull, .roundNotOpen, .tooLate,
-      .alreadyMember, .notInvited, .notParticipant, .notYours, .hostStays, .outsidePreferences,
+      .alreadyMember, .notInvited, .notParticipant, .notYours, .hostStays, .outsidePreferences(nil),
       .askedTooOften, .offerEnded, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
       .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .tooLarge(limit: 10),
     ]
+    + RoundWish.allCases.map { wish in .outsidePreferences(wish) }
     + TeePalsRejection.Field.allCases.flatMap { field in
       rules.map { rule in .invalid(field, rule) } + [.changedMeanwhile(field)]
     }

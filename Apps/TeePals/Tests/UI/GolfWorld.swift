@@ -136,6 +136,7 @@ struct GolfWorld {
   mutating func golfer(pictured: Bool = true) {
     let moment = moment()
     decide(.editProfile(GolfWorld.me, GolfWorld.firstSteps), moment)
+    decide(.editProfile(GolfWorld.me, [.skill(.intermediate)]), moment)
     if pictured { decide(.editProfile(GolfWorld.me, [.photo(GolfWorld.photo)]), moment) }
   }
 

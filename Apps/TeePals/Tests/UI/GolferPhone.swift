@@ -50,6 +50,7 @@ struct GolferPhone {
     var profile = GolferProfile(user: Self.me, createdAt: createdAt)
     (profile.firstName, profile.lastName) = ("Olga", "Reed")
     profile.gender = .female
+    profile.skill = .intermediate
     profile.city = GlobePoint(latitude: 37.3382, longitude: -121.8863).map { point in
       HomeCity(label: "San Jose, CA", point: point)
     }

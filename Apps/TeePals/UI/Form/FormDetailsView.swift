@@ -101,14 +101,15 @@ enum FormDetailsView {
     }
     return element("fieldset", .class("stack")) {
       element("legend", .class("field-label")) { words(FormText.ages) }
+      if let text = RoundFormView.fault(state, form, .ages) { Design.fault(text) as Piece }
       element("div", .class("tee-form-pair")) {
         select(
           id: "tee-form-youngest", FieldLabel(words(FormText.youngest)), options: options,
-          value: String(form.ages.lowerBound),
+          value: String(form.youngest),
           onChange: { text in .form(.youngestChosen(text)) })
         select(
           id: "tee-form-oldest", FieldLabel(words(FormText.oldest)), options: options,
-          value: String(form.ages.upperBound), onChange: { text in .form(.oldestChosen(text)) })
+          value: String(form.oldest), onChange: { text in .form(.oldestChosen(text)) })
       }
     }
   }

@@ -156,7 +156,7 @@ enum FormFaultText: PhraseBook {
   case courseMissing, cityMissing, timeMissing, skillsMissing, missing
   case tooShort, tooLong, characters, priceCharacters, outOfRange
   case inThePast, tooFarAhead, fewerThanAccepted, tooYoung, setOnce, elsewhere
-  case pointUnread, pointFar
+  case pointUnread, pointFar, agesReversed
 
   var phrase: Phrase {
     switch self {
@@ -183,6 +183,10 @@ enum FormFaultText: PhraseBook {
     case .setOnce: Phrase("This can be set only once", "한 번만 정할 수 있어요")
     case .pointUnread: Phrase("No location found in this text", "여기에서 위치를 읽을 수 없어요")
     case .pointFar: Phrase("Too far from the city", "도시에서 너무 멀어요")
+    case .agesReversed:
+      Phrase(
+        "From {name} to {text} is nobody: the first age comes before the last",
+        "{name}세부터 {text}세까지는 아무도 없어요. 최소 나이가 최대 나이보다 많아요")
     case .elsewhere: Phrase("This belongs to another round", "다른 라운드에 속해 있어요")
     }
   }

@@ -36,7 +36,7 @@ extension RoundForm {
       "date": .string(date), "time": .string(time), "hasTime": .bool(hasTime),
       "visibility": .string(visibility.rawValue), "policy": .string(joinPolicy.rawValue),
       "hasPolicy": .bool(hasPolicy), "price": .string(price),
-      "youngest": .int(ages.lowerBound), "oldest": .int(ages.upperBound),
+      "youngest": .int(youngest), "oldest": .int(oldest),
       "skills": .array(skills.map { skill in .string(skill.rawValue) }),
       "enforced": .bool(isEnforced), "players": .int(players), "message": .string(message),
       "again": again,
@@ -65,9 +65,8 @@ extension RoundForm {
     joinPolicy = JoinPolicy(rawValue: policy) ?? self.visibility.usualPolicy
     hasPolicy = try cursor.required("hasPolicy").bool()
     price = try cursor.required("price").string(limit: 40)
-    let youngest = Int(try cursor.required("youngest").integer(in: 18...65))
-    let oldest = Int(try cursor.required("oldest").integer(in: 18...65))
-    ages = min(youngest, oldest)...max(youngest, oldest)
+    youngest = Int(try cursor.required("youngest").integer(in: 18...65))
+    oldest = Int(try cursor.required("oldest").integer(in: 18...65))
     skills = []
     for skill in try cursor.required("skills").elements() {
       if let skill = SkillLevel(rawValue: try skill.string(limit: 20)) { skills.append(skill) }

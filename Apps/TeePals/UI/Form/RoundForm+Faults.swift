@@ -80,6 +80,7 @@ extension RoundForm {
       let dearest = places == 2 ? RoundForm.dearest / 100 : RoundForm.dearest
       faults.append(FormFault(.price, isLarge ? .outOfRange(0, dearest) : .characters))
     }
+    if youngest > oldest { faults.append(FormFault(.ages, .outOfRange(youngest, oldest))) }
     if skills.isEmpty { faults.append(FormFault(.skills, .missing)) }
     let taken = base?.acceptedCount ?? 1
     if !GolfLimits.players.contains(players) {

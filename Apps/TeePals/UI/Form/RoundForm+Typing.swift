@@ -18,12 +18,11 @@ extension RoundForm {
       if !hasPolicy { joinPolicy = visibility.usualPolicy }
     case .policyChosen(let policy): (joinPolicy, hasPolicy) = (policy, true)
     case .priceTyped(let text): price = Typed.cut(text, to: 30)
+    // What is chosen stays as it is, also where it makes no sense: that is said.
     case .youngestChosen(let text):
-      guard let age = RoundForm.age(text) else { return }
-      ages = age...max(age, ages.upperBound)
+      if let age = RoundForm.age(text) { youngest = age }
     case .oldestChosen(let text):
-      guard let age = RoundForm.age(text) else { return }
-      ages = min(age, ages.lowerBound)...age
+      if let age = RoundForm.age(text) { oldest = age }
     case .skillToggled(let skill):
       let others = skills.filter { known in known != skill }
       skills = others.count == skills.count ? skills + [skill] : others

@@ -37,7 +37,9 @@ struct RoundForm: Hashable {
   var hasPolicy = false
   /// In whole or with two decimals; empty for "not known yet".
   var price = ""
-  var ages = RoundRequirements.allAges
+  /// The ages as they are chosen: the first may come after the last, which is said.
+  var youngest = RoundRequirements.allAges.lowerBound
+  var oldest = RoundRequirements.allAges.upperBound
   var skills = SkillLevel.allCases
   var isEnforced = false
   var players = 4
@@ -73,7 +75,8 @@ struct RoundForm: Hashable {
     joinPolicy = round.joinPolicy
     hasPolicy = true
     price = RoundForm.text(round.price)
-    ages = round.requirements.ages
+    youngest = round.requirements.ages.lowerBound
+    oldest = round.requirements.ages.upperBound
     skills = round.requirements.skills.isEmpty ? SkillLevel.allCases : round.requirements.skills
     isEnforced = round.requirements.isEnforced
     players = round.maxPlayers
@@ -148,7 +151,7 @@ struct RoundForm: Hashable {
 
   var requirements: RoundRequirements {
     var requirements = base?.requirements ?? RoundRequirements()
-    requirements.ages = ages
+    if youngest <= oldest { requirements.ages = youngest...oldest }
     requirements.skills =
       skills.count == SkillLevel.allCases.count
       ? [] : SkillLevel.allCases.filter { skill in skills.contains(skill) }

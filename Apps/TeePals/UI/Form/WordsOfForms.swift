@@ -15,6 +15,9 @@ extension Words {
       case .point: return self(FormFaultText.pointUnread)
       default: return self(FormFaultText.characters)
       }
+    case .outOfRange(let youngest, let oldest) where fault.field == .ages:
+      return self(
+        FormFaultText.agesReversed, name: formats.number(youngest), text: formats.number(oldest))
     case .outOfRange where fault.field == .point: return self(FormFaultText.pointFar)
     case .outOfRange(let low, let high):
       return self(

@@ -3,8 +3,10 @@ import TeePalsDomain
 /// What somebody wanted to do that their profile is not complete enough for (specification §5.3).
 struct GatePart {
   let intent: GolfIntent
-  /// The editor is open; when it closes, the profile is looked at again.
-  var isEditing = false
+  /// What the editor that is open is to fill; when it closes, the profile is looked at again.
+  var filling: ProfileGap?
+
+  var isEditing: Bool { filling != nil }
 }
 
 /// Something to be done, once it may be.

@@ -18,9 +18,13 @@ extension TeePalsFeature.State {
     case .completed:
       guard gate != nil else { return [] }
       guard let gap = standing.gaps.first else { return resume() }
-      gate?.isEditing = true
-      return go(.editProfile(gap.section))
+      return fill(gap)
     }
+  }
+
+  private mutating func fill(_ gap: ProfileGap) -> TeePalsFeature.Effects {
+    gate?.filling = gap
+    return go(.editProfile(gap.section))
   }
 
   /// The editor of a section was closed: what it was opened for is done, or asked for again, or
@@ -30,6 +34,10 @@ extension TeePalsFeature.State {
     profile.question = nil
     guard gate?.isEditing == true else { return gate == nil ? entered(screen) : [] }
     guard standing.level < .tier2 else { return resume() }
+    // What was filled leads on to the next; who closes the editor without it drops what they wanted.
+    if let gap = gate?.filling, !standing.gaps.contains(gap), let next = standing.gaps.first {
+      return fill(next)
+    }
     gate = nil
     return []
   }
@@ -48,6 +56,7 @@ extension ProfileGap {
     switch self {
     case .name, .birthDate, .city, .gender: .about
     case .photo: .photo
+    case .skill: .golf
     }
   }
 }

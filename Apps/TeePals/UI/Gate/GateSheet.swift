@@ -39,10 +39,21 @@ enum GateSheet {
         element("span", .class("quiet-label")) {
           ": " + words(isMissing ? GateText.missing : .done)
         }
-        if gap == .photo, isMissing {
-          element("span", .class("callout soft")) { words(GateText.photoWhy) }
+        if let why = gap.why, isMissing {
+          element("span", .class("callout soft")) { words(why) }
         }
       }
+    }
+  }
+}
+
+extension ProfileGap {
+  /// Why it is asked for, where that is not plain.
+  fileprivate var why: GateText? {
+    switch self {
+    case .photo: .photoWhy
+    case .skill: .skillWhy
+    case .name, .birthDate, .city, .gender: nil
     }
   }
 }

@@ -66,17 +66,31 @@ enum ProfileView {
     }
   }
 
-  /// Whoever has no photo yet can only look around.
+  /// Whoever has no photo yet, or has not said how they play, can only look around.
   private static func nudge(_ state: State) -> Piece {
-    guard state.standing.gaps == [.photo] else { return .empty }
+    guard state.standing.level == .tier1 else { return .empty }
     let words = state.words
-    return element("section", .class("tee-nudge"), .aria("labelledby", "photo-nudge")) {
-      element("div", .class("grow")) {
-        element("h2", .class("headline"), .id("photo-nudge")) { words(ProfileText.photoNudge) }
-        paragraph(words(ProfileText.photoNudgeText), "callout")
+    if !state.standing.gaps.contains(.photo) {
+      return nudge(words, .skillNudge, .skillNudgeText) {
+        button(words(ProfileText.editGolf), .filled, icon: .edit, action: .went(.editProfile(.golf)))
       }
+    }
+    return nudge(words, .photoNudge, .photoNudgeText) {
       button(
         words(ProfileText.addPhoto), .filled, icon: .upload, action: .went(.editProfile(.photo)))
+    }
+  }
+
+  private static func nudge(
+    _ words: Words, _ title: ProfileText, _ text: ProfileText, button: () -> Piece
+  ) -> Piece {
+    let deed = button()
+    return element("section", .class("tee-nudge"), .aria("labelledby", "photo-nudge")) {
+      element("div", .class("grow")) {
+        element("h2", .class("headline"), .id("photo-nudge")) { words(title) }
+        paragraph(words(text), "callout")
+      }
+      deed
     }
   }
 

@@ -59,6 +59,7 @@ extension Words {
     case .city: self(GateText.city)
     case .gender: self(GateText.gender)
     case .photo: self(GateText.photo)
+    case .skill: self(GateText.skill)
     }
   }
 

@@ -11,6 +11,7 @@ enum ProfileText: PhraseBook {
   case leaveQuestion, leaveText, leave, stay
   case editAbout, editGolf, editBio
   case settings, blocked, refused, account, photoNudge, photoNudgeText
+  case skillNudge, skillNudgeText
 
   var phrase: Phrase { screenPhrase ?? photoPhrase ?? editorPhrase }
 
@@ -46,6 +47,11 @@ enum ProfileText: PhraseBook {
       Phrase(
         "You need one to host, join and chat, so that people recognize each other.",
         "라운드를 열고, 참여하고, 채팅하려면 사진이 필요해요. 서로 알아볼 수 있어야 하니까요.")
+    case .skillNudge: Phrase("Say how you play to play with others", "실력을 알려 주면 함께 칠 수 있어요")
+    case .skillNudgeText:
+      Phrase(
+        "Your skill level is needed to host, join and chat.",
+        "라운드를 열고, 참여하고, 채팅하려면 실력을 알려 줘야 해요.")
     default: nil
     }
   }

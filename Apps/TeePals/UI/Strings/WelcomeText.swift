@@ -62,7 +62,7 @@ enum WelcomeText: PhraseBook {
 /// The words of what a profile lacks for what was wanted.
 enum GateText: PhraseBook {
   case title, lead, complete, notNow
-  case name, birthDate, city, gender, photo, photoWhy, done, missing
+  case name, birthDate, city, gender, photo, photoWhy, skill, skillWhy, done, missing
 
   var phrase: Phrase {
     switch self {
@@ -80,6 +80,9 @@ enum GateText: PhraseBook {
     case .photo: Phrase("Profile photo", "프로필 사진")
     case .photoWhy:
       Phrase("So that others recognize you at the course.", "골프장에서 서로 알아볼 수 있도록 해 주세요.")
+    case .skill: Phrase("Skill level", "실력")
+    case .skillWhy:
+      Phrase("So that others know how you play.", "어느 정도 치는지 서로 알 수 있도록 해 주세요.")
     case .done: Phrase("Done", "완료")
     case .missing: Phrase("Missing", "필요함")
     }

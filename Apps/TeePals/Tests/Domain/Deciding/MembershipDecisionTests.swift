@@ -165,13 +165,15 @@ struct MembershipDecisionTests {
     #expect(town.replica.round(id)?.requestCount == 49)
   }
 
-  @Test("acting asks for a photo; going does not")
+  @Test("acting asks for a photo and a skill level; going does not")
   func tier() {
     var town = town()
     #expect(town.run(change(.request), by: ann) == nil)
     town.settle(ann, hasPhoto: false)
     #expect(town.run(change(.cancelRequest), by: ann) == nil)
     #expect(town.run(change(.request), by: ann) == .profileIncomplete([.photo]))
+    town.settle(ann, skill: nil)
+    #expect(town.run(change(.request), by: ann) == .profileIncomplete([.skill]))
     #expect(
       town.run(change(.request), by: SampleGolf.user(99)) == .profileIncomplete(ProfileGap.allCases)
     )
@@ -213,13 +215,13 @@ struct MembershipDecisionTests {
     wishes.skills = [.expert]
     wishes.isEnforced = true
     var town = town(4, players: 8, .public, .instant, wishes)
-    #expect(town.run(change(.join), by: ann) == .outsidePreferences)
+    #expect(town.run(change(.join), by: ann) == .outsidePreferences(.skill))
     town.settle(ann, skill: .expert)
     #expect(town.run(change(.join), by: ann) == nil)
     town.settle(ben, skill: .expert, born: "1950-01-01")
-    #expect(town.run(change(.join), by: ben) == .outsidePreferences)
+    #expect(town.run(change(.join), by: ben) == .outsidePreferences(.age))
     #expect(town.run(change(.invite(town.card(ben))), by: ann) == nil)
-    #expect(town.run(change(.acceptInvite), by: ben) == .outsidePreferences)
+    #expect(town.run(change(.acceptInvite), by: ben) == .outsidePreferences(.age))
     #expect(town.run(change(.declineInvite), by: ben) == nil)
     #expect(town.run(change(.invite(town.card(ben))), by: host) == nil)
     #expect(town.run(change(.acceptInvite), by: ben) == nil)

@@ -148,8 +148,8 @@ struct SearchPolicyTests {
     try await site.test { client in
       #expect(try await site.ask(client, "/api/golf/rounds").status == 401)
       for (user, missing) in [
-        (fresh, ["name", "birthDate", "city", "gender", "photo"]),
-        (begun, ["birthDate", "city", "photo"]),
+        (fresh, ["name", "birthDate", "city", "gender", "photo", "skill"]),
+        (begun, ["birthDate", "city", "photo", "skill"]),
       ] {
         let answer = try await site.ask(client, "/api/golf/rounds", as: user)
         #expect(answer.status == 403)
