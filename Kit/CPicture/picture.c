@@ -32,10 +32,11 @@ static VipsImage *open_picture(const void *bytes, size_t length) {
 }
 
 // Whether the size that the picture says it has is one to decode.
-static int check(VipsImage *image, long long most_pixels) {
+static int check(VipsImage *image, long long most_pixels, int least_side) {
   long long width = vips_image_get_width(image);
   long long height = vips_image_get_height(image);
   if (width < 1 || height < 1) return fieldday_picture_damaged;
+  if (width < least_side || height < least_side) return fieldday_picture_too_small;
   return width > most_pixels / height ? fieldday_picture_too_large : fieldday_picture_done;
 }
 
@@ -109,11 +110,11 @@ static int encode_all(VipsImage *square, const int *sides, int count, fieldday_p
 
 // Reads a picture and makes the first of it; anything but `done` leaves nothing behind.
 static int read_first(
-  const void *bytes, size_t length, long long most_pixels, int side, int whole,
+  const void *bytes, size_t length, long long most_pixels, int least_side, int side, int whole,
   VipsImage **picture) {
   VipsImage *image = open_picture(bytes, length);
   if (image == NULL) return fieldday_picture_damaged;
-  int outcome = check(image, most_pixels);
+  int outcome = check(image, most_pixels, least_side);
   *picture = outcome == fieldday_picture_done ? first_picture(image, side, whole) : NULL;
   g_object_unref(image);
   if (outcome != fieldday_picture_done) return outcome;
@@ -121,11 +122,11 @@ static int read_first(
 }
 
 int fieldday_picture_process(
-  const void *bytes, size_t length, long long most_pixels, const int *sides, int count,
-  fieldday_picture *pictures) {
+  const void *bytes, size_t length, long long most_pixels, int least_side, const int *sides,
+  int count, fieldday_picture *pictures) {
   memset(pictures, 0, sizeof *pictures * (size_t)count);
   VipsImage *square = NULL;
-  int outcome = read_first(bytes, length, most_pixels, sides[0], 0, &square);
+  int outcome = read_first(bytes, length, most_pixels, least_side, sides[0], 0, &square);
   if (outcome != fieldday_picture_done) return outcome;
   int failed = encode_all(square, sides, count, pictures);
   g_object_unref(square);
@@ -138,7 +139,7 @@ int fieldday_picture_process_whole(
   const void *bytes, size_t length, long long most_pixels, int side, fieldday_picture *picture) {
   memset(picture, 0, sizeof *picture);
   VipsImage *whole = NULL;
-  int outcome = read_first(bytes, length, most_pixels, side, 1, &whole);
+  int outcome = read_first(bytes, length, most_pixels, 1, side, 1, &whole);
   if (outcome != fieldday_picture_done) return outcome;
   int failed = encode(whole, picture);
   g_object_unref(whole);

@@ -20,6 +20,8 @@ enum fieldday_picture_outcome {
   fieldday_picture_damaged = 65,
   // More pixels than allowed; nothing was decoded.
   fieldday_picture_too_large = 66,
+  // A side of fewer pixels than asked for; nothing was decoded.
+  fieldday_picture_too_small = 67,
 };
 
 // Starts libvips: only its readers of JPEG, PNG, WebP and GIF, one thread, nothing on disk, no code
@@ -28,10 +30,11 @@ int fieldday_picture_prepare(void);
 
 // Makes squares of `sides` pixels, the largest first: upright, cropped to what draws the eye, in
 // sRGB, nothing but pixels, as JPEG (the WebP writer of libvips 8.14 keeps metadata that it is told
-// to leave out). `count` results are written to `pictures`.
+// to leave out). `count` results are written to `pictures`. No side may have fewer
+// than `least_side` pixels.
 int fieldday_picture_process(
-  const void *bytes, size_t length, long long most_pixels, const int *sides, int count,
-  fieldday_picture *pictures);
+  const void *bytes, size_t length, long long most_pixels, int least_side, const int *sides,
+  int count, fieldday_picture *pictures);
 
 // Makes one picture of everything: upright, no side longer than `side` pixels, never enlarged, as
 // otherwise above.

@@ -15,11 +15,24 @@ import CPicture
 public enum ConfinedImageProcess {
   static let damaged = Int32(fieldday_picture_damaged.rawValue)
   static let tooLarge = Int32(fieldday_picture_too_large.rawValue)
+  static let tooSmall = Int32(fieldday_picture_too_small.rawValue)
   /// It could not be confined.
   static let open: Int32 = 71
 
   /// The argument with which a picture stays whole.
   static let whole = "whole"
+  /// What the argument begins with that says how many pixels a side has at least.
+  private static let leastSide = "least="
+
+  /// The argument with which a picture of a shorter side is refused.
+  static func atLeast(_ side: Int) -> String { leastSide + String(side) }
+
+  private static func leastSide(in arguments: [String]) -> Int32 {
+    for argument in arguments where argument.hasPrefix(leastSide) {
+      if let side = Int32(argument.dropFirst(leastSide.count)) { return side }
+    }
+    return 1
+  }
 
   /// Processes the picture on the standard input to the standard output. Answers the status to exit
   /// with.
@@ -32,7 +45,8 @@ public enum ConfinedImageProcess {
     else { return open }
     let bytes = read(atMost: ImageProcessor.mostBytes)
     guard fieldday_confine_calls() == 0 else { return open }
-    return arguments.contains(whole) ? processWhole(bytes) : processSquares(bytes)
+    return arguments.contains(whole)
+      ? processWhole(bytes) : processSquares(bytes, leastSide: leastSide(in: arguments))
   }
 
   private static func processWhole(_ bytes: [UInt8]) -> Int32 {
@@ -44,10 +58,10 @@ public enum ConfinedImageProcess {
       ? 0 : damaged
   }
 
-  private static func processSquares(_ bytes: [UInt8]) -> Int32 {
+  private static func processSquares(_ bytes: [UInt8], leastSide: Int32) -> Int32 {
     var pictures = ProcessedImage.sides.map { _ in fieldday_picture() }
     let outcome = fieldday_picture_process(
-      bytes, bytes.count, Int64(ImageProcessor.mostPixels),
+      bytes, bytes.count, Int64(ImageProcessor.mostPixels), leastSide,
       ProcessedImage.sides.map { side in Int32(side) }, Int32(pictures.count), &pictures)
     guard outcome == 0 else { return outcome }
     for picture in pictures {

@@ -37,8 +37,13 @@ public final class ImageProcessor: Sendable {
   }
 
   /// Makes the two squares of a picture.
-  public func process(_ bytes: [UInt8]) async throws(PictureFault) -> ProcessedImage {
-    guard let picture = ProcessedImage(frames: try await answer(to: bytes, [])) else {
+  ///
+  /// - Parameter leastSide: Pixels of its shorter side, below which it is refused.
+  public func process(
+    _ bytes: [UInt8], leastSide: Int? = nil
+  ) async throws(PictureFault) -> ProcessedImage {
+    let arguments = leastSide.map { side in [ConfinedImageProcess.atLeast(side)] } ?? []
+    guard let picture = ProcessedImage(frames: try await answer(to: bytes, arguments)) else {
       throw .damaged
     }
     return picture
@@ -66,6 +71,7 @@ public final class ImageProcessor: Sendable {
     case .exited(0, let answer): return answer
     case .exited(ConfinedImageProcess.damaged, _): throw .damaged
     case .exited(ConfinedImageProcess.tooLarge, _): throw .tooManyPixels
+    case .exited(ConfinedImageProcess.tooSmall, _): throw .tooSmall
     case .overran, .signalled: throw .tooCostly
     case .exited, .notStarted: throw .unavailable
     }

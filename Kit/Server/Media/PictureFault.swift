@@ -8,6 +8,8 @@ public enum PictureFault: String, Error, Hashable, Sendable {
   case damaged
   /// More than ``ImageProcessor/mostPixels``.
   case tooManyPixels
+  /// A side of fewer pixels than were asked for.
+  case tooSmall
   /// It took more time or memory than any picture should.
   case tooCostly
   /// Others are before it.
@@ -25,6 +27,7 @@ extension PictureFault {
     case .tooManyPixels:
       Problem(
         .pictureTooLarge, data: [.init("limit", .int(ImageProcessor.mostPixels / 1_000_000))])
+    case .tooSmall: Problem(.pictureTooSmall)
     case .tooCostly: Problem(.pictureDamaged, detail: "It took too much to read.")
     case .busy: .later(.busy, seconds: 5)
     case .unavailable: Problem(.picturesOff)
@@ -39,11 +42,13 @@ extension ProblemCode {
     "pictureDamaged", 422, "This picture cannot be read.")
   public static let pictureTooLarge = ProblemCode(
     "pictureTooLarge", 422, "This picture has too many pixels.")
+  public static let pictureTooSmall = ProblemCode(
+    "pictureTooSmall", 422, "This picture has too few pixels.")
   public static let picturesOff = ProblemCode(
     "picturesOff", 503, "This server cannot take pictures.")
 
   /// Every code of pictures, for documents and tests.
   public static let pictures: [ProblemCode] = [
-    .pictureKindUnknown, .pictureDamaged, .pictureTooLarge, .picturesOff,
+    .pictureKindUnknown, .pictureDamaged, .pictureTooLarge, .pictureTooSmall, .picturesOff,
   ]
 }

@@ -5,6 +5,8 @@ public enum GolfLimits {
   /// Pixels of a photo's longest side, to which a device makes it smaller before it is sent.
   public static let profilePhotoSide = 1_024
   public static let chatPhotoSide = 1_080
+  /// Pixels of a profile photo's shorter side at least: nobody is recognized by fewer.
+  public static let leastPhotoSide = 256
   /// Unicode scalars.
   public static let name = 2...30
   public static let bio = 300

@@ -26,7 +26,8 @@ struct PhotoDesk<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     do throws(PictureFault) {
       switch purpose {
       case .profile:
-        let picture = try await photoStorage.processor.process(bytes)
+        let picture = try await photoStorage.processor.process(
+          bytes, leastSide: GolfLimits.leastPhotoSide)
         parts = (picture.large, picture.small)
       case .chat: parts = (try await photoStorage.processor.processWhole(bytes).bytes, nil)
       }

@@ -97,7 +97,9 @@ enum ChatComposer {
       element("div", .class("grow"), .attribute("role", "status")) {
         if let problem = photo.problem {
           fault(words(problem)) as Piece
-          if photo.file.size <= GolfLimits.photo, problem != .photoUnreadable {
+          if photo.file.size <= GolfLimits.photo, problem != .photoUnreadable,
+            problem != .photoManyPixels
+          {
             button(
               words(ChatText.retryPhoto), .filled, traits: .small, action: .chat(.photoRetried))
           }

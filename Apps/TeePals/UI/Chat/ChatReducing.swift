@@ -214,6 +214,8 @@ extension TeePalsFeature.State {
     switch answer {
     case .failed: chat.photo?.problem = .photoOffline
     case .http(413, _): chat.photo?.problem = .photoTooLarge
+    case .http where PhotoProblem(answer) == .tooManyPixels:
+      chat.photo?.problem = .photoManyPixels
     case .http(415, _), .http(422, _): chat.photo?.problem = .photoUnreadable
     default: chat.photo?.problem = .photoFailed
     }

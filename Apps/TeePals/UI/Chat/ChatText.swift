@@ -4,7 +4,7 @@ import Design
 enum ChatText: PhraseBook {
   case title, members, mute, unmute, muted, today, yesterday, earlier, log
   case field, send, photo, photoAlt, photoOf, removePhoto, photoReady
-  case photoTooLarge, photoUnreadable, photoOffline, photoFailed, retryPhoto
+  case photoTooLarge, photoManyPixels, photoUnreadable, photoOffline, photoFailed, retryPhoto
   case count, over, empty, emptyText
   case required, lockedTitle, lockedText, endedText, toRound
   case offline, offlineWaiting, unanswered, unansweredWaiting
@@ -33,6 +33,7 @@ enum ChatText: PhraseBook {
     case .removePhoto: Phrase("Remove the photo", "사진 빼기")
     case .photoReady: Phrase("Photo ready", "사진 준비됨")
     case .photoTooLarge: Phrase("The photo is larger than 5 MB", "사진이 5MB보다 커요")
+    case .photoManyPixels: Phrase("The photo has too many pixels", "사진의 픽셀이 너무 많아요")
     case .photoUnreadable: Phrase("This photo cannot be read", "이 사진은 읽을 수 없어요")
     case .photoOffline: Phrase("Photos need a connection", "사진은 연결되어야 보낼 수 있어요")
     case .photoFailed: Phrase("The photo could not be sent", "사진을 보내지 못했어요")

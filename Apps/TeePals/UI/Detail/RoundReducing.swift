@@ -13,7 +13,7 @@ extension TeePalsFeature.State {
     case .failureDismissed: dismissFailure()
     case .explained(let shows):
       rounds.explains = shows
-      return shows ? searchNearby() : []
+      return shows ? explainNearby() : []
     case .filterOpened: return openFilter()
     case .filter(let action): return reduceFilter(action)
     case .creationWanted: return gated(.go(.create), moment) ?? go(.create)
@@ -54,6 +54,7 @@ extension TeePalsFeature.State {
     switch answer {
     case .found(let number, let answer): return found(number, answer)
     case .foundMore(let number, let answer): return foundMore(number, answer)
+    case .explained(let address, let answer): receiveExplanation(address, answer)
     case .discovered(let number, let answer): return discovered(number, answer)
     case .countDue(let number): return countDue(number)
     case .counted(let number, let answer): counted(number, answer)
@@ -211,8 +212,8 @@ extension TeePalsFeature.State {
     }
     switch sync.reach {
     case .reached: say(done)
-    case .silent: say(RoundText.willBeSentOnAnswer)
-    case .offline: say(RoundText.willBeSent)
+    case .silent: say(sending: RoundText.willBeSentOnAnswer)
+    case .offline: say(sending: RoundText.willBeSent)
     }
     return [.submit(command)]
   }

@@ -194,7 +194,7 @@ extension TeePalsFeature.State {
     self.form.round = nil
     rounds.posted = round.id
     say(
-      sync.reach.choose(FormText.posted, silent: .postedOnAnswer, offline: .postedLater))
+      sending: sync.reach.choose(FormText.posted, silent: .postedOnAnswer, offline: .postedLater))
     return [.submit(.createRound(round))] + discard(again: form.again) + forgetDraft()
       + go(.round(round.id))
   }

@@ -32,6 +32,11 @@ extension RoundForm {
     }
   }
 
+  /// Whether the step can be sent: what is only missing is said then.
+  func mayGoOn(at now: Instant) -> Bool {
+    faults(in: step, now).allSatisfy { fault in fault.isGap }
+  }
+
   /// What is said at a field.
   func fault(_ field: TeePalsRejection.Field, _ now: Instant) -> FormFault? {
     faults(at: now).first { fault in

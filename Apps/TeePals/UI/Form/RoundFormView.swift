@@ -91,8 +91,7 @@ enum RoundFormView {
     let words = state.words
     let isReview = form.step == .review
     let waits = isReview && state.postsAgain != nil
-    let isReady =
-      form.isNew ? form.faults(in: form.step, state.now).isEmpty && !waits : state.canSave
+    let isReady = form.isNew ? form.mayGoOn(at: state.now) && !waits : state.canSave
     let title = words(form.isNew ? (isReview ? FormText.post : .next) : .save)
     return element("div", .class("screen-foot tee-form-foot"), .key("foot")) {
       if form.isNew, form.step != .course {

@@ -39,6 +39,8 @@ struct FoundPage: Hashable {
   var next: String?
   /// The server stopped looking before it had seen everything.
   var isTruncated: Bool
+  /// More was found than is remembered here.
+  var isCut = false
   /// How it looked, for those who asked: a name and a number each.
   var explanation: [SearchFigure] = []
 }
@@ -58,6 +60,7 @@ extension FoundPage: WireCodable {
     rounds = try cursor.required("rounds").decodeArray()
     next = try cursor.optional("next")?.string(limit: 2_000)
     isTruncated = try cursor.flag("isTruncated")
+    isCut = try cursor.flag("isCut")
     guard let figures = try cursor.optional("explain") else { return }
     for kind in SearchFigure.Kind.allCases {
       guard let value = try figures.optional(kind.rawValue) else { continue }
@@ -68,9 +71,12 @@ extension FoundPage: WireCodable {
   var json: JSON {
     .object([
       "rounds": .array(of: rounds), "next": next.map { next in .string(next) },
-      "isTruncated": .flag(isTruncated),
+      "isTruncated": .flag(isTruncated), "isCut": .flag(isCut),
     ])
   }
+
+  /// Whether there are no more rounds than these.
+  var isAll: Bool { next == nil && !isTruncated && !isCut }
 
   static func read(_ answer: HostAnswer) -> FoundPage? {
     answer.read { cursor throws(WireError) in try FoundPage(cursor) }
@@ -113,6 +119,7 @@ extension KeptPage: WireCodable {
   /// As it is remembered: the first rounds, and no next page, whose cursor goes stale.
   var text: String {
     var kept = self
+    kept.page.isCut = !page.isAll || page.rounds.count > KeptPage.most
     kept.page.rounds = Array(page.rounds.prefix(KeptPage.most))
     kept.page.next = nil
     return kept.json.text

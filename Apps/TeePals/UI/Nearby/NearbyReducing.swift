@@ -32,6 +32,21 @@ extension TeePalsFeature.State {
     return rounds.keepNearby(of: me)
   }
 
+  /// Asks how the search went. What it has found stays, with every page.
+  mutating func explainNearby() -> TeePalsFeature.Effects {
+    guard let address = rounds.nearby.answered, !rounds.nearby.isLoading else {
+      return searchNearby()
+    }
+    return ask(get: address + "&explain=1") { answer in .rounds(.explained(address, answer)) }
+  }
+
+  mutating func receiveExplanation(_ address: String, _ answer: HostAnswer) {
+    guard let answered = rounds.nearby.answered, sameBytes(answered, address),
+      let page = FoundPage.read(answer)
+    else { return }
+    rounds.nearby.kept?.page.explanation = page.explanation
+  }
+
   /// Asks for the page after the last.
   mutating func extendNearby() -> TeePalsFeature.Effects {
     guard rounds.nearby.phase != .loading, rounds.nearby.phase != .loadingMore,

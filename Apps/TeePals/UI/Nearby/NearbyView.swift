@@ -65,7 +65,8 @@ enum NearbyView {
     return stack("wide-gap") {
       note(state)
       element("p", .class("quiet-label"), .attribute("role", "status")) {
-        words(NearbyText.found, count: shown.count)
+        words(
+          query.kept?.page.isAll == true ? NearbyText.found : .foundMore, count: shown.count)
       }
       RoundCard.list(state, shown)
       if query.kept?.page.isTruncated == true {

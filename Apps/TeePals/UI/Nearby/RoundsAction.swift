@@ -64,6 +64,8 @@ public enum RoundsAnswer {
   /// Of the search with that number.
   case found(Int, HostAnswer)
   case foundMore(Int, HostAnswer)
+  /// How the search of that address went.
+  case explained(String, HostAnswer)
   case discovered(Int, HostAnswer)
   /// The filters have stood for a moment: how many rounds are there?
   case countDue(Int)

@@ -58,7 +58,7 @@ struct PhotoChoice: Hashable, Sendable {
 
 /// Why a photo is not with the server.
 enum PhotoProblem: String, Hashable, Sendable {
-  case offline, signedOut, busy, failed, tooLarge, wrongKind, damaged
+  case offline, signedOut, busy, failed, tooLarge, tooManyPixels, tooSmall, wrongKind, damaged
 
   init(_ answer: HostAnswer) {
     switch GolfProblem(answer) {
@@ -69,7 +69,9 @@ enum PhotoProblem: String, Hashable, Sendable {
       switch code {
       case "pictureKindUnknown": self = .wrongKind
       case "pictureDamaged": self = .damaged
-      case "pictureTooLarge", "bodyTooLarge": self = .tooLarge
+      case "pictureTooLarge": self = .tooManyPixels
+      case "pictureTooSmall": self = .tooSmall
+      case "bodyTooLarge": self = .tooLarge
       default: self = .failed
       }
     default: self = .failed
@@ -83,7 +85,7 @@ enum PhotoProblem: String, Hashable, Sendable {
   var isPassing: Bool {
     switch self {
     case .offline, .signedOut, .busy, .failed: true
-    case .tooLarge, .wrongKind, .damaged: false
+    case .tooLarge, .tooManyPixels, .tooSmall, .wrongKind, .damaged: false
     }
   }
 }

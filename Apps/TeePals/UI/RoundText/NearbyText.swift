@@ -5,7 +5,7 @@ enum NearbyText: PhraseBook {
   case title, nearby, activity, switchLabel, create, filters, within, around, anywhere
   case following, everyone, metric, miles, loading, none, noneHint, editFilters, createRound
   case noneFollowing, noneFollowingHint, noCity, noCityHint, setCity, truncated, more, refresh
-  case offlineKept, offlineEarlier, offlineNothing, offlineNothingHint, failedKept, found
+  case offlineKept, offlineEarlier, offlineNothing, offlineNothingHint, failedKept, found, foundMore
   case explain, explainTitle, explainHint, explainNone, precision, ranges, candidates
   case afterDistance, returned, micros, justNow, minutesAgo, hoursAgo, daysAgo
 
@@ -54,6 +54,7 @@ enum NearbyText: PhraseBook {
       Phrase("New rounds appear when you are online.", "온라인이 되면 새 라운드를 찾아볼게요.")
     case .failedKept: Phrase("{name} Rounds found {text}.", "{name} {text}에 찾은 결과예요.")
     case .found: Phrase(one: "{n} round", other: "{n} rounds", "라운드 {n}개")
+    case .foundMore: Phrase("{n}+ rounds", "라운드 {n}개 이상")
     case .explain: Phrase("Explain this search", "이 검색이 어떻게 이루어졌나요")
     case .explainTitle: Phrase("How this search worked", "이 검색의 과정")
     case .explainHint:

@@ -68,6 +68,13 @@ extension TeePalsFeature.State {
   /// Says in a message for a short while what was done.
   mutating func say(_ phrase: some PhraseBook) { say(words(phrase)) }
 
+  /// The same of what is sent now, or later where the server is not at hand: that is said no longer
+  /// than it is true.
+  mutating func say(sending phrase: some PhraseBook) {
+    say(words(phrase))
+    if sync.reach != .reached { notices[notices.count - 1].sending = .promised }
+  }
+
   /// The same in words.
   mutating func say(_ text: String) {
     notices.append(GolfNotice(id: telling.next(), text: text))

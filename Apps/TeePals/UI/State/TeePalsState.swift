@@ -14,7 +14,9 @@ extension TeePalsFeature {
     public var language: Language
     public var hourCycle: HourCycle?
     /// What is known about where the person's changes are.
-    public var sync = SyncSummary()
+    public var sync = SyncSummary() {
+      didSet { notices.follow(sync) }
+    }
     /// How long ago the server was last heard, in words, while offline.
     public var offlineAge: String?
     /// The person's data could not be opened; in words.
@@ -123,6 +125,28 @@ struct GolfNotice: Hashable {
   let text: String
   /// Whether the host counts the seconds it stays.
   var isTimed = false
+  /// Whether it says that something will be sent: that is true until it has been.
+  var sending = Sending.unsaid
+
+  enum Sending: Hashable {
+    case unsaid
+    /// Said, and not seen to wait yet.
+    case promised
+    case waiting
+  }
+}
+
+extension [GolfNotice] {
+  /// What was said to be sent later goes when everything has been sent.
+  mutating func follow(_ sync: SyncSummary) {
+    if sync.saving + sync.waiting == 0 {
+      removeAll { notice in notice.sending == .waiting }
+    } else {
+      for index in indices where self[index].sending == .promised {
+        self[index].sending = .waiting
+      }
+    }
+  }
 }
 
 /// A command that the server refused, with the moment it was made.

@@ -89,6 +89,8 @@ extension Words {
     case .busy: self(ProblemText.busy)
     case .failed: self(ProblemText.photoFailed)
     case .tooLarge: self(ProblemText.photoTooLarge)
+    case .tooManyPixels: self(ProblemText.photoManyPixels)
+    case .tooSmall: self(ProblemText.photoTooSmall, count: GolfLimits.leastPhotoSide)
     case .wrongKind: self(ProblemText.photoWrongKind)
     case .damaged: self(ProblemText.photoDamaged)
     }
@@ -98,7 +100,8 @@ extension Words {
 /// Why something did not come about.
 enum ProblemText: PhraseBook {
   case offline, signedOut, notFound, busy, failed
-  case photoOffline, photoFailed, photoTooLarge, photoWrongKind, photoDamaged
+  case photoOffline, photoFailed, photoTooLarge, photoManyPixels, photoTooSmall, photoWrongKind
+  case photoDamaged
   case locationDenied, locationUnknown
 
   var phrase: Phrase {
@@ -115,6 +118,14 @@ enum ProblemText: PhraseBook {
     case .photoFailed: Phrase("The photo could not be sent.", "사진을 보내지 못했어요.")
     case .photoTooLarge:
       Phrase("This photo is too large: at most 5 MB.", "사진이 너무 커요. 5MB까지 올릴 수 있어요.")
+    case .photoManyPixels:
+      Phrase(
+        "This photo has too many pixels. Choose a smaller one.",
+        "사진의 픽셀이 너무 많아요. 더 작은 사진을 골라 주세요.")
+    case .photoTooSmall:
+      Phrase(
+        "This photo is too small: it needs at least {n} pixels on each side.",
+        "사진이 너무 작아요. 가로와 세로가 {n}픽셀 이상이어야 해요.")
     case .photoWrongKind:
       Phrase("Choose a JPEG, PNG, WebP or GIF picture.", "JPEG, PNG, WebP, GIF 사진을 골라 주세요.")
     case .photoDamaged:

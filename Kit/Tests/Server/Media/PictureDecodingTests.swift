@@ -8,13 +8,15 @@ import Testing
   private static let isPrepared = fieldday_picture_prepare() == 0
 
   /// The outcome and the pictures.
-  private func process(_ bytes: [UInt8]) throws -> (outcome: Int32, pictures: [[UInt8]]) {
+  private func process(
+    _ bytes: [UInt8], leastSide: Int32 = 1
+  ) throws -> (outcome: Int32, pictures: [[UInt8]]) {
     try #require(Self.isPrepared)
     let sides = ProcessedImage.sides.map { side in Int32(side) }
     var pictures = sides.map { _ in fieldday_picture() }
     let outcome = fieldday_picture_process(
-      bytes, bytes.count, Int64(ImageProcessor.mostPixels), sides, Int32(sides.count),
-      &pictures)
+      bytes, bytes.count, Int64(ImageProcessor.mostPixels), leastSide, sides,
+      Int32(sides.count), &pictures)
     defer { for index in pictures.indices { fieldday_picture_release(&pictures[index]) } }
     return (
       outcome,
@@ -66,6 +68,14 @@ import Testing
     for count in [4, 100, whole.count / 2, whole.count - 40] {
       #expect(try process(Array(whole.prefix(count))).outcome == 65, "\(count) bytes")
     }
+  }
+
+  /// 32 × 24 pixels.
+  @Test func whatIsSmallerThanAskedForIsNotDecoded() throws {
+    #expect(try process(PictureFixtures.turned, leastSide: 24).outcome == 0)
+    let (outcome, pictures) = try process(PictureFixtures.turned, leastSide: 25)
+    #expect(outcome == 67)
+    #expect(pictures.allSatisfy { picture in picture.isEmpty })
   }
 
   @Test func whatPromisesTooMuchIsNotDecoded() throws {
