@@ -22,8 +22,8 @@ extension GolferProfile {
 }
 
 extension PrivateGolferProfile {
-  /// Exactly how old they are, in whole years: all that others are told of a birth date. `nil` where
-  /// nobody knows.
+  /// How old they are in whole years, which is all that others are told of a birth date; `nil`
+  /// where nobody knows.
   public func age(on day: CivilDate) -> Int? {
     birthDate.map { birth in ageInYears(of: birth, on: day) }
   }

@@ -52,6 +52,38 @@ import Testing
     #expect(world.html.contains("Following"))
   }
 
+  @Test func photoAndSkillAreAskedForOneAfterTheOther() {
+    var world = GolfWorld(route: .golfer(GolfWorld.other))
+    world.golfer(pictured: false, skill: nil)
+    world.load()
+    world.answer("/api/golf/golfers/", 200, GolfWorld.page())
+    world.send(.profile(.golfer(.followed(GolfWorld.noah))))
+    #expect(world.html.contains("Skill level") && world.html.contains("know how you play"))
+    world.send(.gate(.completed))
+    uploads(&world)
+    #expect(world.state.route == .editProfile(.golf))
+    world.send(.profile(.editor(.typed(.skill, "beginner"))))
+    world.send(.profile(.editor(.submitted)))
+    #expect(world.state.route == .golfer(GolfWorld.other))
+    #expect(world.commands.last == .follow(GolfWorld.me, GolfWorld.noah))
+    #expect(world.rejections.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("pictureTooSmall", "at least 256 pixels"), ("pictureTooLarge", "too many pixels"),
+    ("bodyTooLarge", "at most 5 MB"),
+  ])
+  func whyAPhotoIsNotTakenIsSaid(_ code: String, _ words: String) {
+    var world = visitor()
+    world.send(.went(.editProfile(.photo)))
+    world.send(.profile(.photo(.wanted)))
+    world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
+      if case .keepPhoto = request { true } else { false }
+    }
+    world.answer("/api/golf/photos", 422, "{\"code\":\"\(code)\"}")
+    #expect(world.html.contains(words) && !world.html.contains("Send again"))
+  }
+
   @Test func closingTheEditorWithoutAPhotoDropsWhatWasWanted() {
     var world = visitor()
     world.send(.profile(.golfer(.followed(GolfWorld.noah))))

@@ -132,11 +132,11 @@ struct GolfWorld {
 
   // MARK: People
 
-  /// Everything of a golfer's but the photo, or that too.
-  mutating func golfer(pictured: Bool = true) {
+  /// Everything that acting asks of a golfer, or that without photo or skill level.
+  mutating func golfer(pictured: Bool = true, skill: SkillLevel? = .intermediate) {
     let moment = moment()
     decide(.editProfile(GolfWorld.me, GolfWorld.firstSteps), moment)
-    decide(.editProfile(GolfWorld.me, [.skill(.intermediate)]), moment)
+    if let skill { decide(.editProfile(GolfWorld.me, [.skill(skill)]), moment) }
     if pictured { decide(.editProfile(GolfWorld.me, [.photo(GolfWorld.photo)]), moment) }
   }
 

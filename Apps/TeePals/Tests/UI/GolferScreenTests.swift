@@ -31,6 +31,22 @@ import Testing
     #expect(follower.html.contains("<span>Follow Back</span>"))
   }
 
+  @Test func whoFollowsIsCountedAtOnce() {
+    func counts(_ world: GolfWorld, _ count: Int) -> Bool {
+      world.html.contains(">\(count)<")
+    }
+    var stranger = world()
+    #expect(counts(stranger, 3) && !counts(stranger, 4))
+    stranger.send(.profile(.golfer(.followed(GolfWorld.noah))))
+    #expect(counts(stranger, 4) && !counts(stranger, 3))
+    // An answer that has counted it is not counted on top of it.
+    stranger.send(.profile(.golfer(.retried)))
+    stranger.answer("/api/golf/golfers/", 200, GolfWorld.page(follows: true))
+    #expect(counts(stranger, 3))
+    stranger.send(.profile(.golfer(.unfollowed(GolfWorld.noah))))
+    #expect(counts(stranger, 2))
+  }
+
   @Test func whomOneBlocksIsAStubWithAWayBack() {
     var world = world()
     world.send(.profile(.golfer(.followed(GolfWorld.noah))))

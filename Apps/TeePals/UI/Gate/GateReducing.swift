@@ -34,7 +34,7 @@ extension TeePalsFeature.State {
     profile.question = nil
     guard gate?.isEditing == true else { return gate == nil ? entered(screen) : [] }
     guard standing.level < .tier2 else { return resume() }
-    // What was filled leads on to the next; who closes the editor without it drops what they wanted.
+    // What was filled leads to the next; who closes the editor without it drops what they wanted.
     if let gap = gate?.filling, !standing.gaps.contains(gap), let next = standing.gaps.first {
       return fill(next)
     }

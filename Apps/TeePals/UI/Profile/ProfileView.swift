@@ -72,7 +72,8 @@ enum ProfileView {
     let words = state.words
     if !state.standing.gaps.contains(.photo) {
       return nudge(words, .skillNudge, .skillNudgeText) {
-        button(words(ProfileText.editGolf), .filled, icon: .edit, action: .went(.editProfile(.golf)))
+        button(
+          words(ProfileText.editGolf), .filled, icon: .edit, action: .went(.editProfile(.golf)))
       }
     }
     return nudge(words, .photoNudge, .photoNudgeText) {

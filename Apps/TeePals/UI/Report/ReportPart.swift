@@ -59,7 +59,8 @@ extension TeePalsFeature.State {
       }
       report = nil
       say(
-        sending: sync.reach.choose(ReportText.thanks, silent: .thanksOnAnswer, offline: .thanksLater))
+        sending: sync.reach.choose(
+          ReportText.thanks, silent: .thanksOnAnswer, offline: .thanksLater))
       var effects: TeePalsFeature.Effects = [.submit(command)]
       if part.hides, let thing = part.target.hidden {
         effects.append(.submit(.setSetting(me, .hide(thing))))

@@ -104,6 +104,30 @@ struct RoundDetailTests {
     }
   }
 
+  @Test("the host is told of who asks: skill, age by the date and profile; nobody else is")
+  func requests() async throws {
+    let round = try site.round(1, host: host)
+    try site.put([round])
+    try site.golf.enact([site.seat(host, .host, in: round)])
+    try site.put(player, .requested, in: round)
+    var profile = site.profile(player)
+    profile.skill = .expert
+    try site.golf.enact([.put(.user(player), .profile(profile))])
+    try await site.test { client in
+      let path = "/api/golf/rounds/\(round.id)"
+      let told = try await site.ask(client, path, as: host)
+      let asking = try WireCursor(told.json).required("requests").elements()
+      #expect(asking.count == 1)
+      let asker = try #require(asking.first)
+      #expect(try asker.required("user").string() == player.description)
+      #expect(try asker.required("age").integer() == 36)
+      #expect(try asker.required("skill").string() == "expert")
+      #expect(try asker.required("level").string() == "tier1")
+      #expect(!told.text.contains("1990") && !told.text.contains("02-28"))
+      #expect(try await !site.ask(client, path, as: reader).text.contains("requests"))
+    }
+  }
+
   @Test("somebody who is blocked is not among those who play, unless one plays with them")
   func blockedPlayers() async throws {
     let round = try site.round(1, host: host)

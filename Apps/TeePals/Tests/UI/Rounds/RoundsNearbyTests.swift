@@ -137,6 +137,33 @@ import Wire
     #expect(!phone.html.contains("1,234"))
   }
 
+  @Test func anExplanationKeepsThePages() {
+    var phone = opened()
+    phone.found([phone.elsewhere(50)], next: "a")
+    phone.rounds(.extended)
+    phone.found([phone.elsewhere(52, course: "Crystal Springs")], next: "b")
+    phone.rounds(.explained(true))
+    #expect(phone.html.contains("Crystal Springs") && !phone.html.contains("tee-skeleton"))
+    phone.found([phone.elsewhere(50)], next: "a", explain: .object(["candidates": .int(1_234)]))
+    let html = phone.html
+    #expect(html.contains("Riverwalk") && html.contains("Crystal Springs"))
+    #expect(html.contains("1,234") && html.contains("Show more"))
+    phone.rounds(.extended)
+    #expect(phone.searches.last?.hasSuffix("&cursor=b") == true)
+  }
+
+  @Test func aCountThatIsNotTheWholeSaysSo() {
+    var phone = opened()
+    phone.found([phone.elsewhere(50), phone.elsewhere(51)], next: "a")
+    #expect(phone.html.contains("2+ rounds"))
+    phone.reload(.rounds)
+    #expect(phone.html.contains("2+ rounds"), "what is remembered is not all either")
+    phone.found([phone.elsewhere(50), phone.elsewhere(51)])
+    #expect(phone.html.contains("2 rounds") && !phone.html.contains("2+"))
+    phone.reload(.rounds)
+    #expect(phone.html.contains("2 rounds") && !phone.html.contains("2+"))
+  }
+
   @Test(arguments: [Language.english, .korean])
   func everyStateIsSoundMarkup(_ language: Language) {
     var phone = opened(language)
