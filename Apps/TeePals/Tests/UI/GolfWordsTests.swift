@@ -44,10 +44,10 @@ private let international = [
     [
       .notFound, .profileIncomplete(ProfileGap.allCases), .roundFull, .roundNotOpen, .tooLate,
       .alreadyMember, .notInvited, .notParticipant, .notYours, .hostStays, .outsidePreferences(nil),
+      .outsidePreferences(.age), .outsidePreferences(.skill), .outsidePreferences(.gender),
       .askedTooOften, .offerEnded, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
       .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .tooLarge(limit: 10),
     ]
-    + RoundWish.allCases.map { wish in .outsidePreferences(wish) }
     + TeePalsRejection.Field.allCases.flatMap { field in
       rules.map { rule in .invalid(field, rule) } + [.changedMeanwhile(field)]
     }
