@@ -44,26 +44,6 @@ struct SeatLine: Hashable {
   let role: RoundRole
 }
 
-/// What a host is told of somebody who asks to be let in, besides name and photo.
-struct AskerLine: Hashable {
-  let user: UserID
-  /// In whole years.
-  let age: Int?
-  let skill: SkillLevel?
-  let level: ProfileLevel?
-}
-
-extension AskerLine {
-  init(_ cursor: WireCursor) throws(WireError) {
-    user = try cursor.required("user").id()
-    age = try cursor.optional("age").map { age throws(WireError) in
-      Int(clamping: try age.integer())
-    }
-    skill = SkillLevel(rawValue: try cursor.text("skill"))
-    level = ProfileLevel(rawValue: try cursor.text("level"))
-  }
-}
-
 extension RoundAnswer {
   init(_ cursor: WireCursor) throws(WireError) {
     round = try Round(id: try cursor.required("id").id(), try cursor.required("round"))

@@ -157,16 +157,3 @@ enum RoundPeople {
     }
   }
 }
-
-extension Words {
-  /// "Intermediate · 34 years old · Complete profile".
-  func facts(_ asker: AskerLine) -> String {
-    let facts = [
-      asker.skill.map { level in skill(level) }, asker.age.map { years in age(years) },
-      asker.level.map { level in
-        self(level == .tier2 ? RoundDetailText.wholeProfile : .partProfile)
-      },
-    ]
-    return facts.compactMap { fact in fact }.joined(separator: " · ")
-  }
-}

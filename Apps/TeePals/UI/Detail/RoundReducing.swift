@@ -123,23 +123,6 @@ extension TeePalsFeature.State {
   /// on the screen, or gone, or asks the host, since the server named those who do.
   public var needsNames: Bool { namesDue != nil || askersDue != nil }
 
-  /// The person's own round on the screen, and who asks to be let in of whom it is to be asked what
-  /// the device does not hold.
-  private var askersDue: (round: RoundID, users: Set<UserID>)? {
-    guard isOnline, isShown, isVisible, case .round(let id) = screen, rounds.detail.id == id,
-      let show = roundOnShow(id), show.isHosted, show.isHeld, !show.round.status.isOver
-    else { return nil }
-    let asking = Set(show.requests.map { member in member.user })
-    return asking.isSubset(of: rounds.detail.askersAsked)
-      ? nil : (round: id, users: asking)
-  }
-
-  /// What the server has said of somebody who asks to be let in.
-  func asker(_ user: UserID, in round: RoundID) -> AskerLine? {
-    guard rounds.detail.id == round else { return nil }
-    return rounds.detail.answer?.askers.first { asker in asker.user == user }
-  }
-
   private var namesDue: (round: RoundID, count: Int)? {
     guard isOnline, isShown, isVisible, case .round(let id) = screen, rounds.detail.id == id,
       rounds.detail.phase == .idle, rounds.detail.answer != nil, let show = roundOnShow(id),

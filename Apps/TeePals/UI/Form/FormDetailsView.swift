@@ -101,7 +101,6 @@ enum FormDetailsView {
     }
     return element("fieldset", .class("stack")) {
       element("legend", .class("field-label")) { words(FormText.ages) }
-      if let text = RoundFormView.fault(state, form, .ages) { Design.fault(text) as Piece }
       element("div", .class("tee-form-pair")) {
         select(
           id: "tee-form-youngest", FieldLabel(words(FormText.youngest)), options: options,
@@ -111,6 +110,7 @@ enum FormDetailsView {
           id: "tee-form-oldest", FieldLabel(words(FormText.oldest)), options: options,
           value: String(form.oldest), onChange: { text in .form(.oldestChosen(text)) })
       }
+      if let text = RoundFormView.fault(state, form, .ages) { Design.fault(text) as Piece }
     }
   }
 
