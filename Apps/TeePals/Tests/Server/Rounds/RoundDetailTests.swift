@@ -1,4 +1,5 @@
 import Core
+import Sync
 import TeePalsDomain
 import Testing
 import Wire
