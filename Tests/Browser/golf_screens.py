@@ -258,6 +258,7 @@ def rounds(person, town):
 
 def hosting(page, town):
     page.goto(f"/golf/rounds/{town.own}")
+    shown(page, ".tee-player.asks .callout")
     page.locator("#tee-menu-open").click()
     shown(page, "#tee-menu")
     yield "golf-round-menu"

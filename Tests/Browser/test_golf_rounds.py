@@ -50,6 +50,8 @@ def test_a_round_is_found_and_asked_for(server, device, picture):
     # The host sees who waits, and lets them in.
     desk = device(host, viewport=DESKTOP)
     desk.goto(f"/golf/rounds/{identity}")
+    expect(desk.locator(".tee-player.asks")).to_contain_text(
+        re.compile(r"Intermediate · \d+ years old · Complete profile"))
     desk.get_by_role("button", name="Accept Jun P.").click()
     expect(page.get_by_role("link", name=re.compile("Round Chat"))).to_be_visible()
     expect(page.locator(".tee-player", has_text="Jun P. (You)")).to_be_visible()

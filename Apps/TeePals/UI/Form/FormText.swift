@@ -185,8 +185,8 @@ enum FormFaultText: PhraseBook {
     case .pointFar: Phrase("Too far from the city", "도시에서 너무 멀어요")
     case .agesReversed:
       Phrase(
-        "From {name} to {text} is nobody: the first age comes before the last",
-        "{name}세부터 {text}세까지는 아무도 없어요. 최소 나이가 최대 나이보다 많아요")
+        "From {name} to {text} there is nobody: put the younger age first",
+        "{name}세부터 {text}세까지는 아무도 없어요. 적은 나이를 먼저 골라 주세요")
     case .elsewhere: Phrase("This belongs to another round", "다른 라운드에 속해 있어요")
     }
   }
