@@ -23,15 +23,11 @@ public struct Glance: Hashable, Sendable {
   /// - Parameter elapsed: What the clock of the stage shows, milliseconds.
   public init(_ record: MatchRecord, for user: UserID, elapsed: Int64) {
     match = record.match.id
-    names = BothSides(
-      home: record.match.home.abbreviation, away: record.match.away.abbreviation)
+    names = record.match.codes
     score = record.score
     phase = record.phase
     isStopped = record.openStoppage != nil
-    clock = record.clock.map { _ in
-      guard case .period(let period) = record.stage else { return elapsed }
-      return Int64(record.offset(of: period)) * 1_000 + elapsed
-    }
+    clock = record.clock.map { _ in record.matchTime(stage: record.stage, elapsed: elapsed) }
     let isKept = record.isKept(by: user)
     acts = Act.allCases.filter { act in
       guard isKept, let step = record.act(for: act) else { return false }

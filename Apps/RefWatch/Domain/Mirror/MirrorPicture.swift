@@ -9,9 +9,11 @@ import Wire
   /// `#RRGGBB`.
   @Field(limit: 7) public var colour: String?
 
-  init(_ team: TeamRef) {
+  /// Its abbreviation is distinct from that of the other team.
+  init(_ side: Side, of match: Match) {
+    let team = match.team(side)
     name = clipped(team.name, bytes: 160) ?? ""
-    short = clipped(team.abbreviation, bytes: 24) ?? ""
+    short = clipped(match.code(side), bytes: 24) ?? ""
     colour = team.colour.flatMap { colour in clipped(colour, bytes: 7) }
   }
 }
@@ -27,7 +29,7 @@ public struct MirrorPicture: Hashable, Sendable {
   ///   which keeps the time.
   public init(_ record: MatchRecord, through lens: MirrorLens, shift: Int64 = 0) {
     teams = BothSides(
-      home: MirrorTeam(record.match.home), away: MirrorTeam(record.match.away))
+      home: MirrorTeam(.home, of: record.match), away: MirrorTeam(.away, of: record.match))
     course = MirrorCourse(record, lens, shift)
     incidents = record.entries.compactMap { entry in MirrorIncident(entry, in: record, lens) }
   }

@@ -9,22 +9,26 @@ enum PitchStyles {
     position:relative}
     .pitch .button,.pitch-sheet .button,.pitch-sheet .choice{min-block-size:3.75rem;\
     border-radius:1.125rem;font-size:var(--headline)}
+    .pitch .button,.pitch .choice{overflow-wrap:break-word}
     .pitch .banner .button{min-block-size:var(--control);font-size:var(--callout)}
     .score{display:flex;gap:.25rem;padding:.25rem .5rem;flex:none}
     .score-tab{display:flex;align-items:center;justify-content:center;gap:.5rem;flex:1 1 0;\
     min-inline-size:0;min-block-size:3.75rem;border-radius:1rem;font-weight:700;\
-    text-align:center;background:var(--surface);overflow:hidden}
+    text-align:center;background:var(--surface);overflow:hidden;position:relative}
+    .score-tab.timer{flex-direction:column;gap:0}
+    .score-tab .shirt{position:absolute;inset-inline:0;inset-block-end:0;inline-size:100%;\
+    block-size:.25rem;border-radius:0}
     .score-tab[aria-current]{box-shadow:inset 0 0 0 .125rem var(--accent)}
     .score-tab.away{flex-direction:row-reverse}
     .score-name{font-size:var(--headline);overflow:hidden;text-overflow:ellipsis;\
     white-space:nowrap;min-inline-size:0}
     .score-goals{font-size:var(--title1);line-height:1}
-    .score-stage{font-size:var(--callout);line-height:1.2;overflow-wrap:anywhere}
+    .score-stage,.score-clock{font-size:var(--callout);line-height:1.2;overflow-wrap:anywhere}
     .pitch-main{flex:1 1 auto;min-block-size:0;display:flex;flex-direction:column;\
     overflow-y:auto;padding:.25rem .5rem;touch-action:pan-y}
     .pitch-foot{display:flex;gap:.5rem;padding:.25rem .5rem;flex:none;\
     padding-block-end:calc(.25rem + env(safe-area-inset-bottom))}
-    .pitch-foot>*{flex:1 1 0;min-inline-size:0}
+    .pitch-foot>*{flex:1 1 0;min-inline-size:min-content}
     .pitch .pitch-foot .button{padding-inline:.375rem;gap:.375rem}
     .left-handed .pitch-foot,.left-handed .offer,.left-handed .kick-off-foot,\
     .left-handed .flow-time{flex-direction:row-reverse}
@@ -65,6 +69,7 @@ enum PitchStyles {
     .pane{flex:1 1 auto;display:flex;flex-direction:column;gap:.5rem}
     .pane-name{font-size:var(--headline);text-align:center;overflow:hidden;\
     text-overflow:ellipsis;white-space:nowrap}
+    .pane-name .shirt{display:inline-block;margin-inline-end:.375rem}
     .pane-keys{flex:1 1 auto;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:1fr;\
     gap:.5rem;min-block-size:min(8.5rem,60cqb)}
     .pane-key,.team-card,.kick-key{display:flex;flex-direction:column;align-items:center;\
@@ -76,7 +81,7 @@ enum PitchStyles {
     .memory{text-align:center;color:var(--soft);font-size:var(--callout);line-height:1.3}
     .memory:empty{display:none}
     .pane-more{display:flex;gap:.375rem;flex-wrap:wrap}
-    .pane-more>*{flex:1 1 4.5rem;min-inline-size:0}
+    .pane-more>*{flex:1 1 4.5rem}
     .pane-more .button{padding-inline:.375rem;font-size:var(--callout)}
     .team-cards,.kick-keys{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;\
     flex:0 1 12rem;min-block-size:4rem}
@@ -142,7 +147,8 @@ enum PitchStyles {
     .offer{display:flex;align-items:center;gap:.5rem;padding:.5rem .5rem .5rem 1rem;\
     border-radius:1.25rem;background:var(--ink);color:var(--paper);font-weight:650;\
     line-height:1.25;animation:rise var(--normal) ease-out}
-    .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem}
+    .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem;flex:none}
+    .offer .icon-button{color:inherit}
     .offer-state,.offer-advice{font-size:var(--callout);font-weight:400}
     .offer-advice{display:block}
     .ask{flex:none;display:flex;flex-direction:column;gap:.375rem;margin:.125rem .5rem;\
@@ -153,7 +159,16 @@ enum PitchStyles {
     .ask-keys{display:flex;gap:.5rem}
     .ask-keys>*{flex:1 1 0;min-inline-size:0}
     .pitch .ask .button{min-block-size:3.75rem}
-    .alert{text-align:center}
+    .alert{flex:none;display:flex;align-items:center;gap:.375rem .5rem;margin:.125rem .5rem;\
+    padding:.5rem .5rem .5rem .75rem;border-radius:1.25rem;background:var(--surface);\
+    box-shadow:inset 0 0 0 .1875rem var(--warning)}
+    .alert-text{flex:1 1 0;min-inline-size:0}
+    .alert-title{font-size:var(--headline);line-height:1.25}
+    .alert-text .soft{font-size:var(--callout);line-height:1.25}
+    .alert-keys{display:flex;gap:.375rem;flex:none}
+    .alert:has(.alert-keys>:nth-child(2)){flex-direction:column;align-items:stretch}
+    .alert-keys:has(>:nth-child(2))>*{flex:1 1 0}
+    .pitch-sheet>.alert{grid-column:1/-1;margin:0}
     .alert.flashing .soft{color:inherit}
     .alert.flashing{animation:blink 500ms steps(1) 12}
     @keyframes blink{50%{background:var(--ink);color:var(--paper)}}
@@ -185,7 +200,18 @@ enum PitchStyles {
     .score-name{font-size:var(--callout);flex:none;text-overflow:clip}.score-tab{gap:.125rem}
     .score-stage{font-size:var(--caption)}
     .pitch-main,.pitch-foot,.flow-body{padding:.125rem}
+    .score-tab.timer{padding-inline:.125rem}.score-clock{font-size:var(--caption)}
+    .score-tab:has(.score-clock) .score-stage{display:none}
     .pitch-foot{gap:.125rem}.pitch-foot .icon{display:none}
+    .pitch .pitch-foot .button{font-size:var(--caption);padding-inline:.125rem}
+    .clock-pane{gap:.125rem}.face{gap:0}
+    .pitch-chip{min-block-size:var(--control);padding:.125rem .5rem;font-size:var(--callout)}
+    .clock-pane:has(.pitch-chip) .face-main,.pitch-body:has(.alert,.offer) .face .face-main{\
+    font-size:min(24cqi,18cqb)}
+    .clock-pane:has(.pitch-chip) .face-second,.pitch-body:has(.alert,.offer) .face .face-second{\
+    font-size:min(14cqi,10cqb)}
+    .clock-pane:has(.pitch-chip) .lost,.pitch-body:has(.alert,.offer) .lost,\
+    .pitch-body:has(.alert,.offer:not(.kept)) .pitch-chips{display:none}
     .pane,.pane-keys,.flow-body{gap:.125rem}.pane-name{display:none}
     .pane-key,.team-card,.kick-key{min-block-size:var(--control);font-size:var(--callout);\
     border-radius:.75rem;flex-direction:row}
@@ -200,7 +226,11 @@ enum PitchStyles {
     .ask{padding:.25rem;gap:.125rem;border-radius:.75rem;font-size:var(--caption)}\
     .ask-time{display:inline}.ask-keys .icon{display:none}
     .pitch-body:has(.ask-keys) .pitch-foot{display:none}
-    .offer-place{padding:.125rem}.pitch-body:has(.offer) .pitch-foot{display:none}
+    .alert{padding:.125rem .125rem .125rem .5rem;margin:.125rem;border-radius:.75rem}
+    .alert-title{font-size:var(--caption)}.alert-text .soft,.alert-keys .icon{display:none}
+    .pitch-body:has(.alert) .offer-place{display:none}
+    .offer-place{padding:.125rem}
+    .offer .grow{max-block-size:3.75em;overflow:hidden}
     .offer{padding:.125rem .125rem .125rem .5rem;font-size:var(--caption);gap:.25rem;\
     border-radius:.75rem}
     .offer .button{min-block-size:var(--control);min-inline-size:var(--control);flex:none}

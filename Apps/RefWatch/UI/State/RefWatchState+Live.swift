@@ -56,8 +56,8 @@ extension RefWatchFeature.State {
 
   /// "HOM 1–0 AWA".
   func scoreLine(_ record: MatchRecord) -> String {
-    record.match.home.abbreviation + " " + String(record.score.home) + "–"
-      + String(record.score.away) + " " + record.match.away.abbreviation
+    record.match.code(.home) + " " + String(record.score.home) + "–"
+      + String(record.score.away) + " " + record.match.code(.away)
   }
 
   /// Takes over what the sync core knows now.

@@ -7,7 +7,8 @@ enum PitchText: PhraseBook {
   case expiredAgo, card, saving, saved
   case whoKicksOff, start, countingDown, stop
   case timer, elapsed, left, over, lost, timeOfDay, actions, stoppage, endStoppage, added
-  case addedTime, addedQuestion, proposed, adjustClock, clockIs, setClock, clockHint, earlier, later
+  case addedTime, addedQuestion, proposed, adjustClock, clockIs, setClock, clockHint, clockBefore
+  case earlier, later
   case endPeriod, endMatch, endEarlyTitle, endEarlyText, endAnyway
   case startInterval, takeBreak, skipInterval, startNext, target
   case suspend, suspendQuestion, suspendedTitle, resume, abandon, abandonHold, abandonText
@@ -23,7 +24,7 @@ enum PitchText: PhraseBook {
   case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway
   case began, ended, intervalBegan, suspendedNow, resumedNow, abandonedNow, completedNow
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
-  case cautionedBefore, subsUsed, windowsUsed, clockLabel, penaltyToTake
+  case continueEntry, dropEntry, cautionedBefore, subsUsed, windowsUsed, clockLabel, penaltyToTake
 
   var phrase: Phrase {
     switch self {
@@ -69,7 +70,9 @@ enum PitchText: PhraseBook {
     case .clockIs: Phrase("Clock set to {text}", "시계를 {text}로 맞췄어요")
     case .setClock: Phrase("Set clock", "시계 맞추기")
     case .clockHint:
-      Phrase("Minutes and seconds of this period, as in 12:34", "이 구간의 분과 초, 예: 12:34")
+      Phrase("Match time as on the clock, from {text} on", "시계에 보이는 경기 시간, {text}부터")
+    case .clockBefore:
+      Phrase("This period begins at {text}", "이 구간은 {text}부터예요")
     case .earlier: Phrase("Subtract {text}", "{text} 빼기")
     case .later: Phrase("Add {text}", "{text} 더하기")
     case .endPeriod: Phrase("End {name}", "{name} 끝내기")
@@ -181,6 +184,8 @@ enum PitchText: PhraseBook {
     case .stoppageClosed: Phrase("Stoppage ended", "멈춤이 끝났어요")
     case .addedAnnounced:
       Phrase(one: "{n} minute announced", other: "{n} minutes announced", "추가시간 {n}분 고지")
+    case .continueEntry: Phrase("Continue", "이어서 입력")
+    case .dropEntry: Phrase("Discard the entry", "입력 버리기")
     case .minutesShort: Phrase("{n} min", "{n}분")
     case .cautionedBefore: Phrase("Cautioned: {text}", "경고받은 선수: {text}")
     case .subsUsed: Phrase("Subs {text}", "교체 {text}")

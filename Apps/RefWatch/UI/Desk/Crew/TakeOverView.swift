@@ -63,7 +63,8 @@ enum DeskTakeOverView {
   ) -> Piece {
     let words = state.words
     let match = record.match
-    let clock = ClockLabel(milliseconds: opened.elapsed(at: state.now) ?? 0).description
+    let shown = record.matchTime(stage: note.stage, elapsed: opened.elapsed(at: state.now) ?? 0)
+    let clock = ClockLabel(milliseconds: shown).description
     let missing = note.missing(in: record)
     return stack("wide-gap") {
       paragraph(

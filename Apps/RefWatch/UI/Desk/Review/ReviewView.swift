@@ -106,9 +106,9 @@ enum ReviewView {
       element("table", .class("tally")) {
         element("thead") {
           element("tr") {
-            element("th", .attribute("scope", "col")) { record.match.home.abbreviation }
+            element("th", .attribute("scope", "col")) { record.match.code(.home) }
             element("td")
-            element("th", .attribute("scope", "col")) { record.match.away.abbreviation }
+            element("th", .attribute("scope", "col")) { record.match.code(.away) }
           }
         }
         element("tbody") {

@@ -10,6 +10,16 @@ extension RefWatchFeature.State {
     record.clock.map { clock in judge.elapsed(of: clock, at: now) } ?? 0
   }
 
+  /// What every clock of the match shows, milliseconds.
+  func matchTime(_ record: MatchRecord) -> Int64 {
+    record.matchTime(stage: record.stage, elapsed: elapsed(record))
+  }
+
+  /// What every clock of the match showed, or would have, as the stage began.
+  func stageStart(_ record: MatchRecord) -> Int64 {
+    record.matchTime(stage: record.stage, elapsed: 0)
+  }
+
   /// Milliseconds lost in stoppages of this period, with the one that is open.
   func lost(_ record: MatchRecord) -> Int64 {
     record.allowance(elapsed: elapsed(record), at: now)

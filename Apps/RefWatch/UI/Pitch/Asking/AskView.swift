@@ -38,7 +38,8 @@ struct AskView {
         if record.clock != nil {
           element("span", .class("ask-time figures")) {
             words(
-              AskText.asOf, text: ClockLabel(milliseconds: captured.elapsed).description)
+              AskText.asOf,
+              text: ClockLabel(milliseconds: record.matchTime(captured)).description)
           }
         }
       }

@@ -173,16 +173,24 @@ extension RefWatchFeature.State {
     return commit(
       [.clockAdjustment(milliseconds: bounded, reason: "")], record,
       words(
-        PitchText.clockIs, text: ClockLabel(milliseconds: elapsed(record) + bounded).description),
+        PitchText.clockIs,
+        text: ClockLabel(milliseconds: matchTime(record) + bounded).description),
       moment)
   }
 
-  /// The clock as typed: minutes and seconds of the period, or minutes alone.
+  /// The clock as typed: minutes and seconds of the match, or minutes alone. A time before the
+  /// period is a slip, such as the period's own time.
   mutating func setClock(
     _ record: MatchRecord, _ moment: Moment
   ) -> RefWatchFeature.Effects {
     guard let wanted = ClockText.milliseconds(pitch.clockText) else { return give(.failure) }
-    return moveClock(wanted - elapsed(record), record, moment)
+    let start = stageStart(record)
+    guard wanted >= start else {
+      let text = words(
+        PitchText.clockBefore, text: ClockLabel(milliseconds: start).description)
+      return give(.failure) + announce(text, lasts: 3_000)
+    }
+    return moveClock(wanted - start - elapsed(record), record, moment)
   }
 
   // MARK: Kicks from the mark

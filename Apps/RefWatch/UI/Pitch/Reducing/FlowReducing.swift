@@ -20,7 +20,6 @@ extension RefWatchFeature.State {
       flow.step = .main
       flow.participant = nil
       flow.first = nil
-      flow.digits = ""
     case .erased: flow.erase()
     case .keypadToggled:
       flow.usesKeypad.toggle()

@@ -21,9 +21,10 @@ extension RefWatchFeature {
       guard state.mayRecord(record) else {
         return state.announce(state.words(CrewText.lookingOn), lasts: 3_000)
       }
-      state.pitch.flow = EventFlow(
-        kind, side, match: record.match.id, captured: state.capture(record))
+      state.openFlow(kind, side, record)
     case .flow(let action): return state.reduceFlow(action, record, moment)
+    case .keptContinued: state.continueKept(record)
+    case .keptDropped: state.pitch.kept = nil
     case .sheetShown(let sheet):
       state.pitch.sheet = sheet
       state.pitch.clockText = ""

@@ -60,6 +60,12 @@ public struct EventFlow: Hashable, Sendable {
     (digits, otherDigits) = (otherDigits, digits)
   }
 
+  /// Whether anything was entered that would be lost.
+  var isBegun: Bool {
+    !digits.isEmpty || !otherDigits.isEmpty || !text.isEmpty || !offs.isEmpty || !ons.isEmpty
+      || participant != nil || assistant != nil || goalKind != .openPlay || isSinBin || isLate
+  }
+
   /// The side whose people are asked for: of an own goal the other one's score rises.
   var credited: Side { goalKind == .ownGoal ? side.opponent : side }
 }

@@ -12,6 +12,8 @@ public enum PitchAction {
   case countdownStopped
   case flowOpened(EventFlow.Kind, Side)
   case flow(FlowAction)
+  /// Goes on with the entry that Back closed, or lets it go.
+  case keptContinued, keptDropped
   case sheetShown(PitchSheet)
   case sheetClosed
   case answered

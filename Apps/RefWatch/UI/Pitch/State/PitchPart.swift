@@ -7,6 +7,8 @@ struct PitchPart {
   /// Who kicks off, once the person has said so; until then ``RefWatchFeature/State`` proposes.
   var kickOff: Side?
   var flow: EventFlow?
+  /// An entry that Back closed before it was written.
+  var kept: EventFlow?
   var sheet: PitchSheet?
   var question: PitchQuestion?
   var offer: UndoOffer?

@@ -148,7 +148,7 @@ struct BreakView {
       for side in Side.allCases {
         let tally = record.tallies[side]
         element("p", .class("figures")) {
-          element("span", .class("strong")) { record.match.team(side).abbreviation }
+          element("span", .class("strong")) { record.match.code(side) }
           element("span", .class("card-mark small yellow"), .aria("hidden", "true")) { "Y" }
           element("span", .class("quiet-label")) { words(TermText.caution) }
           String(tally.cautions + tally.officialCautions)

@@ -29,10 +29,19 @@ final class FlowView {
       .attribute("data-keys", "Escape"), .on(.keydown, { _ in self.act(.closed) })
     ) {
       top
-      element("div", .class("flow-body")) {
+      // Another step begins at its top, wherever the one before was scrolled to.
+      element("div", .class("flow-body"), .key("flow-body-" + step)) {
         content
         time
       }
+    }
+  }
+
+  private var step: String {
+    switch flow.step {
+    case .main: "main"
+    case .second: "second"
+    case .reasons: "reasons"
     }
   }
 
@@ -55,7 +64,9 @@ final class FlowView {
   }
 
   /// When it happened, which was taken as the flow opened.
-  private var clock: String { ClockLabel(milliseconds: flow.captured.elapsed).description }
+  private var clock: String {
+    ClockLabel(milliseconds: record.matchTime(flow.captured)).description
+  }
 
   private var time: PitchNode {
     element(
@@ -67,8 +78,11 @@ final class FlowView {
     }
   }
 
+  /// "HAR · Yellow 12:03", for an entry that waits.
+  var summary: String { title + " " + clock }
+
   private var title: String {
-    let team = record.match.team(flow.side).abbreviation
+    let team = record.match.code(flow.side)
     let what =
       switch flow.kind {
       case .goal: words(FlowText.goal)

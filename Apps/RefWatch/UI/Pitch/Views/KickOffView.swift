@@ -56,6 +56,7 @@ struct KickOffView {
       .aria("pressed", chosen == side ? "true" : "false"),
       .onClick(.pitch(.kickOffChosen(side)))
     ) {
+      team.shirt
       element("span", .class("team-card-name")) { team.name }
       if chosen == side { Icon.ball.node() }
     }

@@ -14,7 +14,10 @@ struct PaneView {
   var node: PitchNode {
     let team = record.match.team(side)
     return element("section", .class("pane"), .aria("label", team.name)) {
-      element("h2", .class("pane-name")) { team.name }
+      element("h2", .class("pane-name")) {
+        team.shirt
+        team.name
+      }
       if !state.mayRecord(record) {
         element("p", .class("flow-hint")) { words(CrewText.lookingOn) }
       }

@@ -45,7 +45,7 @@ struct PitchCrew {
       if record.clock != nil {
         element("div", .class("face"), .attribute("role", "timer")) {
           element("p", .class("face-main figures")) {
-            ClockLabel(milliseconds: state.elapsed(record)).description
+            ClockLabel(milliseconds: state.matchTime(record)).description
           }
         }
       } else {
@@ -72,7 +72,7 @@ struct PitchCrew {
 
   /// The question, with what the clock shows.
   var phrases: (String, String?, String) {
-    let clock = ClockLabel(milliseconds: state.elapsed(record)).description
+    let clock = ClockLabel(milliseconds: state.matchTime(record)).description
     return (
       words(TakeOverText.question, name: keeper),
       words(TakeOverText.text)

@@ -42,7 +42,12 @@ final class PitchSheets {
   ) -> PitchNode {
     Sheet(
       id: "pitch-sheet", title: title, language: state.language, close: .pitch(.sheetClosed)
-    ).node { element("div", .class("pitch-sheet")) { content() } }
+    ).node {
+      element("div", .class("pitch-sheet")) {
+        PitchView(state: state, record: record).alert
+        content()
+      }
+    }
   }
 
   private func key(
@@ -78,7 +83,8 @@ final class PitchSheets {
       key(words(PitchText.dim), .moon, [], .dimmed(true)),
       key(words(PitchText.lock), .lock, [], .locked),
       link(words(SharingText.title), .share, .sharing(record.match.id)),
-      link(words(PitchText.hub), .home, .hub),
+      // No link: Back leads there as well, and closes the sheet first.
+      button(words(PitchText.hub), .filled, icon: .home, action: .closed),
       silence,
     ])
   }
@@ -164,7 +170,7 @@ final class PitchSheets {
     let shifts: [Int64] = [60_000, 10_000, 1_000]
     return .fragment([
       element("p", .class("typed figures")) {
-        ClockLabel(milliseconds: state.elapsed(record)).description
+        ClockLabel(milliseconds: state.matchTime(record)).description
       },
       element("div", .class("minutes")) {
         for shift in shifts {
@@ -181,7 +187,11 @@ final class PitchSheets {
       element("form", .class("stack"), .onSubmit(.pitch(.clockSet))) {
         textField(
           id: "pitch-clock",
-          FieldLabel(words(PitchText.setClock), hint: words(PitchText.clockHint)),
+          FieldLabel(
+            words(PitchText.setClock),
+            hint: words(
+              PitchText.clockHint,
+              text: ClockLabel(milliseconds: state.stageStart(record)).description)),
           value: state.pitch.clockText, attributes: [.attribute("inputmode", "numeric")],
           onInput: { text in .pitch(.clockTyped(text)) })
         button(words(PitchText.setClock), .prominent, traits: .wide)
@@ -229,7 +239,7 @@ final class PitchSheets {
     return .fragment(
       absent.map { candidate in
         let person = candidate.participant
-        let name = record.match.team(person.side).abbreviation + " " + words.label(person)
+        let name = record.match.code(person.side) + " " + words.label(person)
         return key(words(PitchText.back, name: name), .person, [], .returned(person))
       })
   }

@@ -32,14 +32,17 @@ extension PitchView {
   }
 
   private func text(of doubt: ClockBanner) -> String {
-    switch doubt {
+    func shown(_ elapsed: Int64) -> String {
+      clock(record.matchTime(stage: record.stage, elapsed: elapsed))
+    }
+    return switch doubt {
     case .stepped: words(PitchText.stepped)
     case .slept(let gap): words(PitchText.slept, text: clock(gap))
     case .recovered(let elapsed, let gap):
-      words(PitchText.recovered, text: clock(elapsed)) + ", "
+      words(PitchText.recovered, text: shown(elapsed)) + ", "
         + words(PitchText.recoveredGap, text: clock(gap))
-    case .corrected(let elapsed): words(PitchText.clockCorrected, text: clock(elapsed))
-    case .asks(let elapsed, _): words(PitchText.clockAsks, text: clock(elapsed))
+    case .corrected(let elapsed): words(PitchText.clockCorrected, text: shown(elapsed))
+    case .asks(let elapsed, _): words(PitchText.clockAsks, text: shown(elapsed))
     }
   }
 
@@ -50,31 +53,38 @@ extension PitchView {
   var covers: PitchNode {
     .fragment([
       lock, dim, PitchSheets(state: state, record: record).node,
-      PitchQuestions(state: state, record: record).node, alert,
+      PitchQuestions(state: state, record: record).node,
     ])
   }
 
-  /// What has to be seen before anything else.
-  private var alert: PitchNode {
+  /// On the pitch itself, unless a sheet or a question lies over it.
+  var alertStrip: PitchNode {
+    state.pitch.sheet == nil && state.pitch.question == nil ? alert : .empty
+  }
+
+  /// What is due. It takes room of its own: the clock and the key that ends the period stay in
+  /// sight beside it.
+  var alert: PitchNode {
     guard let alert = state.alert, alert.match == record.match.id else { return .empty }
     let title = words.alert(alert.kind, record)
-    let seen = RefWatchFeature.ViewAction.pitch(.alertSeen)
     return element(
-      "dialog", .key("alert"), .id("pitch-alert"),
-      .class(state.settings.flashes ? "question alert flashing" : "question alert"),
-      .attribute("role", "alertdialog"), .property(name: "modal", value: .bool(true)),
-      .aria("labelledby", "pitch-alert-title"), .on(.cancel, { _ in seen })
+      "section", .key("alert"), .id("pitch-alert"),
+      .class(state.settings.flashes ? "alert flashing" : "alert"),
+      .aria("labelledby", "pitch-alert-title")
     ) {
-      element("h2", .class("title2"), .id("pitch-alert-title")) { title }
-      if case .timeOver = alert.kind {
-        element("p", .class("soft")) { words(PitchText.periodGoesOn) }
+      element("div", .class("alert-text")) {
+        element("h2", .class("alert-title"), .id("pitch-alert-title")) { title }
+        if case .timeOver = alert.kind {
+          element("p", .class("soft")) { words(PitchText.periodGoesOn) }
+        }
       }
-      if case .hydration = alert.kind, record.openStoppage == nil {
-        button(
-          words(PitchText.startBreak), .filled, icon: .pause, traits: .wide,
-          action: .pitch(.breakStarted))
+      element("div", .class("alert-keys")) {
+        if case .hydration = alert.kind, record.openStoppage == nil {
+          button(
+            words(PitchText.startBreak), .filled, icon: .pause, action: .pitch(.breakStarted))
+        }
+        button(words(PitchText.gotIt), .prominent, action: .pitch(.alertSeen))
       }
-      button(words(PitchText.gotIt), .prominent, traits: .wide, action: seen)
     }
   }
 

@@ -31,7 +31,7 @@ struct PitchView {
       [
         makeElement(
           "div", [.class("pitch-body"), .flag(name: "inert", present: state.pitch.isLocked)],
-          [heading, scoreboard, banners, content, offer, asking, footer]),
+          [heading, scoreboard, banners, content, alertStrip, offer, asking, footer]),
         live, covers,
       ])
   }
@@ -72,16 +72,28 @@ struct PitchView {
           "button", all,
           [element("span", .class("score-stage")) { words(ShootoutText.short) }])
       }
-      return makeElement("button", all, [element("span", .class("score-stage")) { title }])
+      return makeElement(
+        "button", all, [element("span", .class("score-stage")) { title }, clockElsewhere])
     }
     let team = record.match.team(side)
     all.append(.aria("label", team.name + " " + String(record.score[side])))
     return makeElement(
       "button", all,
       [
-        element("span", .class("score-name")) { team.abbreviation },
+        element("span", .class("score-name")) { record.match.code(side) },
         element("span", .class("score-goals figures")) { String(record.score[side]) },
+        team.shirt,
       ])
+  }
+
+  /// The match's clock, wherever its face is not seen.
+  private var clockElsewhere: PitchNode {
+    guard record.clock != nil, state.pitch.pane.side != nil || state.pitch.flow != nil else {
+      return .empty
+    }
+    return element("span", .class("score-clock figures")) {
+      ClockLabel(milliseconds: state.matchTime(record)).description
+    }
   }
 
   // MARK: Between them
@@ -179,6 +191,16 @@ struct PitchView {
       }) {
         element("div", .class("offer"), .key("notice-" + String(notice.id))) {
           element("span", .class("grow")) { notice.text }
+        }
+      } else if let kept = state.keptEntry(record) {
+        element("div", .class("offer kept"), .key("kept")) {
+          element("span", .class("grow")) {
+            FlowView(state: state, record: record, flow: kept).summary
+          }
+          button(
+            words(PitchText.continueEntry), .filled, icon: .edit, action: .pitch(.keptContinued))
+          iconButton(
+            .close, label: words(PitchText.dropEntry), action: .pitch(.keptDropped))
         }
       }
     }

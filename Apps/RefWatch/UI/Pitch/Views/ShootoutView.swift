@@ -19,6 +19,7 @@ struct ShootoutView {
             "button", .class("team-card"), .attribute("type", "button"),
             .onClick(.pitch(.taken(.startShootout(first: side))))
           ) {
+            record.match.team(side).shirt
             element("span", .class("team-card-name")) { record.match.team(side).name }
             Icon.ball.node()
           }

@@ -13,11 +13,7 @@ struct TimerView {
   private var elapsed: Int64 { state.elapsed(record) }
   private var left: Int64 { state.left(record) }
 
-  /// Match time: earlier periods count as long as they were planned.
-  private var matchTime: Int64 {
-    guard let period = record.currentPeriod?.period else { return elapsed }
-    return Int64(record.offset(of: period)) * 1_000 + elapsed
-  }
+  private var matchTime: Int64 { state.matchTime(record) }
 
   private var lost: Int64 { state.lost(record) }
 
@@ -89,7 +85,7 @@ struct TimerView {
     guard always || lost > 0 else { return .empty }
     return row(
       words(PitchText.lost), "+" + ClockLabel(milliseconds: lost).short,
-      record.openStoppage == nil ? "" : " open")
+      record.openStoppage == nil ? " lost" : " lost open")
   }
 
   private func row(_ title: String, _ value: String, _ names: String = "") -> PitchNode {
@@ -159,7 +155,7 @@ struct TimerChips {
       open.map { bin in
         let left = bin.left(stage: record.stage, elapsed: elapsed)
         let name =
-          record.match.team(bin.participant.side).abbreviation + " " + bin.participant.label
+          record.match.code(bin.participant.side) + " " + bin.participant.label
         let isWaiting = bin.running == nil && left > 0
         let title =
           isWaiting
