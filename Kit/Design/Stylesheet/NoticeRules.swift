@@ -28,7 +28,7 @@ enum NoticeRules {
     let-through 600ms}
     .snackbar .grow{flex:1 1 9rem;padding-block:.5rem;line-height:1.35;overflow-wrap:anywhere}
     @keyframes let-through{from,to{pointer-events:none}}
-    .snackbar .button{color:inherit}
+    .snackbar .button{color:inherit;flex:none;overflow-wrap:break-word}
     .snackbar .button:hover,.snackbar .icon-button:hover{background:transparent;\
     text-decoration:underline}
     .snackbar .icon-button{color:inherit}

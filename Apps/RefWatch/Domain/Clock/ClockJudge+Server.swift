@@ -34,6 +34,23 @@ extension ClockJudge {
       banner: .corrected(elapsed: elapsed(of: clock, at: last)))
   }
 
+  /// Counts a clock that another device started by the server's time, which is known of both
+  /// devices: what their wall clocks say to each other means nothing where one of them is wrong.
+  /// Nothing changes where the server did not answer within a day.
+  ///
+  /// - Parameter ahead: Milliseconds by which the server's clock was ahead of the other device's.
+  public mutating func count(_ clock: StageClock, startedAhead ahead: Int64) {
+    guard clock.start.boot != boot, let server else { return }
+    let now = last.wall.milliseconds.plus(server.milliseconds)
+    guard (0...ServerOffset.lifetime).contains(now.minus(server.taken.milliseconds)) else {
+      return
+    }
+    let start = clock.start.wall.milliseconds.plus(ahead)
+    anchor = Anchor(
+      start: clock.start, sinceStart: max(0, now.minus(start)), uptime: last.uptime,
+      quality: isAssuming ? .assumed : .synced)
+  }
+
   /// The time that was believed to have passed was too long by so much.
   private mutating func takeBack(_ milliseconds: Int64) {
     let newest = segments.lastIndex { segment in segment.quality != .synced }

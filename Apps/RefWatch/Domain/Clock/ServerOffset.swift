@@ -16,6 +16,14 @@ public struct ServerOffset: Hashable, Sendable {
     self.taken = taken
   }
 
+  /// Milliseconds by which a device's clock may be wrong before its owner is told.
+  static let bearable: Int64 = 120_000
+
+  /// Whether the device's clock is so wrong that its owner is to be told.
+  public var isFarOff: Bool {
+    milliseconds.magnitude > ServerOffset.bearable.plus(doubt).magnitude
+  }
+
   /// How many answers are asked for; the one that came back soonest counts.
   public static let samples = 5
   /// Milliseconds after which an offset tells nothing any more: a day.

@@ -22,6 +22,40 @@ extension MatchRecord {
     return offset
   }
 
+  /// Milliseconds by which the server's clock was ahead of the device's that started a clock, as far
+  /// as that device noted it; 0 where it noted nothing, for then its clock was right.
+  ///
+  /// A note of the same life of a page is of the same device. An older one of the same person is
+  /// the next best; a later one may be of another device of theirs.
+  public func startOffset(of clock: StageClock) -> Int64 {
+    guard let start = log.first(where: { event in event.reading == clock.start }) else { return 0 }
+    var offset: Int64 = 0
+    var isOwn = false
+    var isPast = false
+    // Jumps between the start and the first offset that is noted after it.
+    var jumped: Int64 = 0
+    for event in log {
+      let isSamePage = event.boot == start.boot
+      switch event.fact {
+      case .serverTime(let ahead, _) where isPast && isSamePage && !isOwn:
+        return ahead.plus(jumped)
+      case .serverTime(let ahead, _) where !isPast && event.writer == start.writer:
+        offset = ahead
+        isOwn = isSamePage
+      case .clockStep(let jump) where isSamePage:
+        if isPast {
+          jumped = jumped.plus(jump)
+        } else if isOwn {
+          offset = offset.minus(jump)
+        }
+      default: break
+      }
+      if event.id == start.id { isPast = true }
+      if isPast, isOwn { return offset }
+    }
+    return offset
+  }
+
   private func offset(of event: MatchEvent) -> Int64? {
     var offset: Int64?
     var isPast = false

@@ -34,16 +34,33 @@ extension RefWatchFeature.State {
 
   /// Finds the clock of a match again that was started in another life of the page.
   mutating func restoreClock(_ record: MatchRecord) {
-    guard let clock = record.clock, clock.start.boot != boot, restoredStart != clock.start else {
-      return
-    }
+    guard let clock = record.clock, clock.start.boot != boot else { return }
+    defer { countForeign(clock, record) }
+    guard restoredStart != clock.start else { return }
     restoredStart = clock.start
-    let isOwn = isKeptHere(record.match.id)
+    let isOwn = isKeptHere(record.match.id) && isStartedHere(clock)
     let verdict = judge.restore(clock, from: ring.beat, match: record.match.id)
     // The clock of another device is read as it is.
     guard isOwn else { return }
     pitch.doubt = verdict.banner
     pendingFacts += verdict.facts
+  }
+
+  /// Counts a clock that another device started by what is known of the two devices' clocks: anew
+  /// whenever more is known.
+  private mutating func countForeign(_ clock: StageClock, _ record: MatchRecord) {
+    guard !isStartedHere(clock), let server = judge.server else { return }
+    let known = CountedClock(
+      start: clock.start, ahead: record.startOffset(of: clock), taken: server.taken)
+    guard counted != known else { return }
+    counted = known
+    judge.count(clock, startedAhead: known.ahead)
+  }
+
+  /// Whether this device started a clock, in this life of the page or an earlier one.
+  private func isStartedHere(_ clock: StageClock) -> Bool {
+    clock.start.boot == boot || ring.beat?.start == clock.start
+      || ring.events.contains { event in event.boot == clock.start.boot }
   }
 
   /// How far the wall clock jumped by what waits to be written.
@@ -64,7 +81,9 @@ extension RefWatchFeature.State {
   mutating func beat(
     isDue: Bool = false, stepping: Int64? = nil
   ) -> RefWatchFeature.Effects {
-    guard let record = liveRecord, let clock = record.clock, clock.frozen == nil else { return [] }
+    guard let record = liveRecord, let clock = record.clock, clock.frozen == nil,
+      isStartedHere(clock)
+    else { return [] }
     let known = ring.beat.map { beat in
       beat.start == clock.start && beat.reading.boot == boot ? beat.reading.uptime : .min
     }
@@ -76,6 +95,15 @@ extension RefWatchFeature.State {
       match: record.match.id, clock: clock, at: now, stepping: stepping ?? pendingSteps)
     return keepRing()
   }
+}
+
+/// A clock that another device started, and what it was counted by.
+struct CountedClock: Hashable {
+  let start: ClockReading
+  /// How far the server's clock was ahead of the other device's, milliseconds.
+  let ahead: Int64
+  /// When this device heard of the server's time.
+  let taken: Instant
 }
 
 extension Int64 {

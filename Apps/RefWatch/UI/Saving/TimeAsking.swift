@@ -49,6 +49,15 @@ extension RefWatchFeature.State {
     return server.taken.advanced(byMilliseconds: now.uptime - answered)
   }
 
+  /// Milliseconds by which this device's clock is ahead, where it is so wrong that the person is to
+  /// know, and has not said that they do; `nil` where it is right, as far as is known.
+  var wrongClock: Int64? {
+    guard timeAsking.answeredAt != nil, !pitch.knowsClock, let server = judge.server,
+      server.isFarOff, server.milliseconds != .min
+    else { return nil }
+    return -server.milliseconds
+  }
+
   private mutating func askOnce() -> Effect<RefWatchFeature.Action, RefWatchCommand> {
     timeAsking.sent = now
     return .ask(

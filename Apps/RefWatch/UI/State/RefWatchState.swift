@@ -58,6 +58,8 @@ extension RefWatchFeature {
     var hasRestored = false
     /// The clock that was found again, by its start.
     var restoredStart: ClockReading?
+    /// What a clock that another device started was counted by last.
+    var counted: CountedClock?
     var alert: PitchAlert?
     var alertCount = 0
     /// The stoppage, and how often somebody was reminded of it.

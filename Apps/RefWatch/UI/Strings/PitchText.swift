@@ -24,6 +24,7 @@ enum PitchText: PhraseBook {
   case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway
   case began, ended, intervalBegan, suspendedNow, resumedNow, abandonedNow, completedNow
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
+  case clockFast, clockSlow, hideNote, hoursShort
   case continueEntry, dropEntry, cautionedBefore, subsUsed, windowsUsed, clockLabel, penaltyToTake
 
   var phrase: Phrase {
@@ -184,6 +185,16 @@ enum PitchText: PhraseBook {
     case .stoppageClosed: Phrase("Stoppage ended", "멈춤이 끝났어요")
     case .addedAnnounced:
       Phrase(one: "{n} minute announced", other: "{n} minutes announced", "추가시간 {n}분 고지")
+    case .clockFast:
+      Phrase(
+        "This device's clock is {text} fast. The match clock is right.",
+        "이 기기 시계가 {text} 빨라요. 경기 시계는 맞아요.")
+    case .clockSlow:
+      Phrase(
+        "This device's clock is {text} slow. The match clock is right.",
+        "이 기기 시계가 {text} 느려요. 경기 시계는 맞아요.")
+    case .hideNote: Phrase("Hide", "숨기기")
+    case .hoursShort: Phrase("{n} h", "{n}시간")
     case .continueEntry: Phrase("Continue", "이어서 입력")
     case .dropEntry: Phrase("Discard the entry", "입력 버리기")
     case .minutesShort: Phrase("{n} min", "{n}분")

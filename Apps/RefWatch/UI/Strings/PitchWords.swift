@@ -106,4 +106,14 @@ extension Words {
 extension Words {
   /// "45 min".
   func minutes(_ count: Int) -> String { self(PitchText.minutesShort, count: count) }
+
+  /// "2 h 17 min", rounded to minutes.
+  func span(_ milliseconds: Int64) -> String {
+    let whole = Int(clamping: milliseconds.magnitude / 60_000)
+    let total = whole + (milliseconds.magnitude % 60_000 < 30_000 ? 0 : 1)
+    let (hours, rest) = total.quotientAndRemainder(dividingBy: 60)
+    guard hours > 0 else { return minutes(rest) }
+    let named = self(PitchText.hoursShort, count: hours)
+    return rest == 0 ? named : named + " " + minutes(rest)
+  }
 }

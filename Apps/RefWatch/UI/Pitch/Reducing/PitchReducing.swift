@@ -71,6 +71,7 @@ extension RefWatchFeature {
     case .clockTyped(let text): state.pitch.clockText = text
     case .clockSet: return state.setClock(record, moment)
     case .doubtDismissed: state.pitch.doubt = nil
+    case .wrongClockSeen: state.pitch.knowsClock = true
     case .suspensionChosen(let reason):
       state.pitch.sheet = nil
       state.pitch.question = .suspend(reason)

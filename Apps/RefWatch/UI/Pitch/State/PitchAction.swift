@@ -45,6 +45,8 @@ public enum PitchAction {
   case clockTyped(String)
   case clockSet
   case doubtDismissed
+  /// Read that this device's clock is wrong.
+  case wrongClockSeen
   case suspensionChosen(SuspensionReason)
   case abandonmentChosen(SuspensionReason)
   case abandoned(SuspensionReason)

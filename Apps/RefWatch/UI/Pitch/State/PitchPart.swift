@@ -28,6 +28,8 @@ struct PitchPart {
   var micro: [MicroTimer] = []
   /// What the device's clocks make the referee wonder.
   var doubt: ClockBanner?
+  /// The person knows that this device's clock is wrong.
+  var knowsClock = false
   /// What screen readers are to hear.
   var announcement = ""
   /// Another tab writes, and the person wants to write here all the same.
@@ -40,7 +42,10 @@ struct PitchPart {
   init() {}
 
   /// Of another match.
-  init(keeping other: PitchPart) { writesHere = other.writesHere }
+  init(keeping other: PitchPart) {
+    writesHere = other.writesHere
+    knowsClock = other.knowsClock
+  }
 }
 
 /// The panes of the pager.

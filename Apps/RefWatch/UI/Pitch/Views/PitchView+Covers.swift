@@ -19,6 +19,19 @@ extension PitchView {
           icon: .warning, rank: .warning)
       }
       if let doubt = state.pitch.doubt, state.keepsTime(record) { doubtBanner(doubt) }
+      if let ahead = state.wrongClock { wrongClock(ahead) }
+    }
+  }
+
+  /// The device's clock is wrong, and nothing that is counted here goes by it.
+  private func wrongClock(_ ahead: Int64) -> PitchNode {
+    let text = words.span(ahead < 0 ? -ahead : ahead)
+    return banner(
+      words(ahead < 0 ? PitchText.clockSlow : .clockFast, text: text), icon: .clock,
+      rank: .warning
+    ) {
+      button(
+        words(PitchText.hideNote), .filled, traits: .small, action: .pitch(.wrongClockSeen))
     }
   }
 
