@@ -31,6 +31,7 @@ def test_a_clock_that_is_hours_wrong(server, device, picture):
     # Letting timers run has moved the device's clock on by a little more.
     lead = page.evaluate("Date.now()") - time.time() * 1_000
     began = datetime.datetime.now(datetime.timezone.utc)
+    expect(page.get_by_text("This device's clock is 2 h 17 min fast.")).to_be_visible()
     referee.kick_off("whole").clock("^00:")
     until(lambda: noted(account, match), what="the offset in the log")
     offset, = noted(account, match)

@@ -42,9 +42,8 @@ extension ClockJudge {
   public mutating func count(_ clock: StageClock, startedAhead ahead: Int64) {
     guard clock.start.boot != boot, let server else { return }
     let now = last.wall.milliseconds.plus(server.milliseconds)
-    guard (0...ServerOffset.lifetime).contains(now.minus(server.taken.milliseconds)) else {
-      return
-    }
+    let age = now.minus(server.taken.milliseconds).magnitude
+    guard age <= ServerOffset.lifetime.magnitude else { return }
     let start = clock.start.wall.milliseconds.plus(ahead)
     anchor = Anchor(
       start: clock.start, sinceStart: max(0, now.minus(start)), uptime: last.uptime,

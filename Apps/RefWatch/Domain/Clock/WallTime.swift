@@ -22,8 +22,8 @@ extension MatchRecord {
     return offset
   }
 
-  /// Milliseconds by which the server's clock was ahead of the device's that started a clock, as far
-  /// as that device noted it; 0 where it noted nothing, for then its clock was right.
+  /// Milliseconds by which the server's clock was ahead of that of the device that started a
+  /// clock, as far as it was noted; 0 where nothing was, for then that device was right.
   ///
   /// A note of the same life of a page is of the same device. An older one of the same person is
   /// the next best; a later one may be of another device of theirs.

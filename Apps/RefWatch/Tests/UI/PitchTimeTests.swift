@@ -80,6 +80,31 @@ import Testing
     #expect(world.html.contains("15:4"))
   }
 
+  @Test func `a device whose clock is hours fast says so and counts by the server`() throws {
+    let world = PitchTapTests.running()
+    // Another device of the same person, which has nothing of the first but the log.
+    world.remembered = [:]
+    world.restart(away: 7_205_000)
+    world.state.isShown = true
+    world.pass(seconds: 1)
+    #expect(world.html.contains("125:13"))
+    answer(world, ahead: -7_200_000)
+    #expect(world.html.contains("05:13") && !world.html.contains("125:"))
+    #expect(world.html.contains("clock is 2 h fast"))
+    for label in ["Harbour Rovers", "Goal", "Save without scorer"] { world.tap(label) }
+    let record = try #require(world.record)
+    let goal = try #require(
+      record.entries.last { entry in
+        if case .goal = entry.fact { true } else { false }
+      })
+    #expect(record.minute(of: goal)?.description == "6'")
+    world.tap("Hide")
+    #expect(!world.html.contains("2 h fast"))
+    // Also for the next life of its page, before the server answers again.
+    world.restart(away: 10_000)
+    #expect(world.html.contains("05:23"))
+  }
+
   /// Whenever the page's last heartbeat was, and whatever it knew of the jump.
   @Test(arguments: 0..<18)
   func `a jump right before the page is killed is no time that went by`(_ second: Int64) {

@@ -54,7 +54,10 @@ extension RefWatchFeature.State {
       start: clock.start, ahead: record.startOffset(of: clock), taken: server.taken)
     guard counted != known else { return }
     counted = known
+    let before = judge.elapsed(of: clock, at: now)
     judge.count(clock, startedAhead: known.ahead)
+    // What was due by a clock that was ahead is still to come.
+    if judge.elapsed(of: clock, at: now) < before - 1_000 { ring.forgetCues(of: record) }
   }
 
   /// Whether this device started a clock, in this life of the page or an earlier one.

@@ -42,5 +42,15 @@ struct Ring: Hashable {
     events = Array((events + new).suffix(Ring.limit))
   }
 
+  /// What begins the names of all cues of a stage of a match.
+  static func prefix(of record: MatchRecord) -> String {
+    record.match.id.description + " " + record.stage.word + " "
+  }
+
+  mutating func forgetCues(of record: MatchRecord) {
+    let prefix = Ring.prefix(of: record)
+    cues.removeAll { cue in cue.utf8.starts(with: prefix.utf8) }
+  }
+
   mutating func keep(cue: String) { cues = Array((cues + [cue]).suffix(Ring.limit)) }
 }

@@ -187,12 +187,12 @@ enum PitchText: PhraseBook {
       Phrase(one: "{n} minute announced", other: "{n} minutes announced", "추가시간 {n}분 고지")
     case .clockFast:
       Phrase(
-        "This device's clock is {text} fast. The match clock is right.",
-        "이 기기 시계가 {text} 빨라요. 경기 시계는 맞아요.")
+        "This device's clock is {text} fast. The match clock doesn't go by it.",
+        "이 기기 시계가 {text} 빨라요. 경기 시계와는 상관없어요.")
     case .clockSlow:
       Phrase(
-        "This device's clock is {text} slow. The match clock is right.",
-        "이 기기 시계가 {text} 느려요. 경기 시계는 맞아요.")
+        "This device's clock is {text} slow. The match clock doesn't go by it.",
+        "이 기기 시계가 {text} 느려요. 경기 시계와는 상관없어요.")
     case .hideNote: Phrase("Hide", "숨기기")
     case .hoursShort: Phrase("{n} h", "{n}시간")
     case .continueEntry: Phrase("Continue", "이어서 입력")

@@ -250,6 +250,6 @@ private struct DueAlert {
 
   /// Tells it apart from every other of the person's matches.
   func name(_ record: MatchRecord) -> String {
-    record.match.id.description + " " + record.stage.word + " " + word
+    Ring.prefix(of: record) + word
   }
 }
