@@ -108,7 +108,7 @@ extension Words {
   func minutes(_ count: Int) -> String { self(PitchText.minutesShort, count: count) }
 
   /// "2 h 17 min", rounded to minutes.
-  func span(_ milliseconds: Int64) -> String {
+  func roughly(_ milliseconds: Int64) -> String {
     let whole = Int(clamping: milliseconds.magnitude / 60_000)
     let total = whole + (milliseconds.magnitude % 60_000 < 30_000 ? 0 : 1)
     let (hours, rest) = total.quotientAndRemainder(dividingBy: 60)

@@ -25,7 +25,7 @@ extension PitchView {
 
   /// The device's clock is wrong, and nothing that is counted here goes by it.
   private func wrongClock(_ ahead: Int64) -> PitchNode {
-    let text = words.span(ahead < 0 ? -ahead : ahead)
+    let text = words.roughly(ahead < 0 ? -ahead : ahead)
     return banner(
       words(ahead < 0 ? PitchText.clockSlow : .clockFast, text: text), icon: .clock,
       rank: .warning
