@@ -11,6 +11,9 @@ public struct Sheet<Action> {
   public let title: String
   public let language: Language
   public let close: Action
+  /// Tells sheets apart that follow each other in one place, so that each opens at its top; the
+  /// id, unless another is given.
+  public var key: String?
   /// Buttons at the end of the top.
   public var actions: [Node<Action>] = []
   /// Half height, or full.
@@ -49,7 +52,7 @@ public struct Sheet<Action> {
     }
     parts.append(snackbars)
     let all: [Attribute<Action>] = [
-      .key(id), .id(id), .class(isFull ? "sheet full" : "sheet"),
+      .key(key ?? id), .id(id), .class(isFull ? "sheet full" : "sheet"),
       .property(name: "modal", value: .bool(true)), .aria("labelledby", id + "-title"),
       .on(.cancel, { _ in close }), .attribute("data-drag", "y"), .on(.drag, dragged),
     ]

@@ -159,6 +159,7 @@ enum PitchStyles {
     .ask-keys{display:flex;gap:.5rem}
     .ask-keys>*{flex:1 1 0;min-inline-size:0}
     .pitch .ask .button{min-block-size:3.75rem}
+    .wrong-clock{inline-size:100%;padding-inline:.625rem}
     .alert{flex:none;display:flex;align-items:center;gap:.375rem .5rem;margin:.125rem .5rem;\
     padding:.5rem .5rem .5rem .75rem;border-radius:1.25rem;background:var(--surface);\
     box-shadow:inset 0 0 0 .1875rem var(--warning)}
@@ -206,12 +207,13 @@ enum PitchStyles {
     .pitch .pitch-foot .button{font-size:var(--caption);padding-inline:.125rem}
     .clock-pane{gap:.125rem}.face{gap:0}
     .pitch-chip{min-block-size:var(--control);padding:.125rem .5rem;font-size:var(--callout)}
-    .clock-pane:has(.pitch-chip) .face-main,.pitch-body:has(.alert,.offer) .face .face-main{\
-    font-size:min(24cqi,18cqb)}
-    .clock-pane:has(.pitch-chip) .face-second,.pitch-body:has(.alert,.offer) .face .face-second{\
-    font-size:min(14cqi,10cqb)}
-    .clock-pane:has(.pitch-chip) .lost,.pitch-body:has(.alert,.offer) .lost,\
-    .pitch-body:has(.alert,.offer:not(.kept)) .pitch-chips{display:none}
+    .clock-pane:has(.pitch-chip) .face-main{font-size:min(24cqi,18cqb)}
+    .clock-pane:has(.pitch-chip) .face-second{font-size:min(14cqi,10cqb)}
+    .pitch-body:has(.alert,.offer,.banner) .face .face-main{font-size:min(22cqi,16cqb)}
+    .pitch-body:has(.alert,.offer,.banner) .face .face-second{font-size:min(14cqi,9cqb)}
+    .clock-pane:has(.pitch-chip) .lost,.pitch-body:has(.alert,.offer,.banner) .lost,\
+    .pitch-body:has(.alert,.offer:not(.kept)) .pitch-chips,\
+    .pitch-body:has(.alert-keys>:nth-child(2)) .face-second{display:none}
     .pane,.pane-keys,.flow-body{gap:.125rem}.pane-name{display:none}
     .pane-key,.team-card,.kick-key{min-block-size:var(--control);font-size:var(--callout);\
     border-radius:.75rem;flex-direction:row}
@@ -228,6 +230,7 @@ enum PitchStyles {
     .pitch-body:has(.ask-keys) .pitch-foot{display:none}
     .alert{padding:.125rem .125rem .125rem .5rem;margin:.125rem;border-radius:.75rem}
     .alert-title{font-size:var(--caption)}.alert-text .soft,.alert-keys .icon{display:none}
+    .pitch .alert .button{font-size:var(--caption)}.alert:has(.alert-keys>:nth-child(2)){gap:0}
     .pitch-body:has(.alert) .offer-place{display:none}
     .offer-place{padding:.125rem}
     .offer .grow{max-block-size:3.75em;overflow:hidden}
@@ -241,6 +244,9 @@ enum PitchStyles {
     .pitch-banners .banner>.icon{display:none}
     .pitch .banner .actions{display:flex;flex-wrap:nowrap;gap:.125rem}
     .pitch .banner .button{font-size:var(--caption);padding:.125rem;flex:1 1 0}
+    .banner>.grow:has(.wrong-clock){display:flex;align-items:center;gap:.25rem;line-height:1.25}
+    .banner>.grow>.actions:has(.wrong-clock){margin:0;min-inline-size:var(--control)}
+    .wrong-clock{display:none}
     .break,.kick-off,.shootout{gap:.125rem}
     .break>.pitch-title,.break-summary,.break>.soft{display:none}
     .break .face-main,.break .face-main.long,.final{font-size:min(22cqi,18cqb)}

@@ -24,7 +24,7 @@ enum PitchText: PhraseBook {
   case readOnly, takeOver, endedEarly, lowerTitle, lowerText, lowerAnyway
   case began, ended, intervalBegan, suspendedNow, resumedNow, abandonedNow, completedNow
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
-  case clockFast, clockSlow, hideNote, hoursShort
+  case clockFast, clockSlow, clockApart, hideNote, hoursShort
   case continueEntry, dropEntry, cautionedBefore, subsUsed, windowsUsed, clockLabel, penaltyToTake
 
   var phrase: Phrase {
@@ -185,14 +185,9 @@ enum PitchText: PhraseBook {
     case .stoppageClosed: Phrase("Stoppage ended", "멈춤이 끝났어요")
     case .addedAnnounced:
       Phrase(one: "{n} minute announced", other: "{n} minutes announced", "추가시간 {n}분 고지")
-    case .clockFast:
-      Phrase(
-        "This device's clock is {text} fast. The match clock doesn't go by it.",
-        "이 기기 시계가 {text} 빨라요. 경기 시계와는 상관없어요.")
-    case .clockSlow:
-      Phrase(
-        "This device's clock is {text} slow. The match clock doesn't go by it.",
-        "이 기기 시계가 {text} 느려요. 경기 시계와는 상관없어요.")
+    case .clockFast: Phrase("This device's clock is {text} fast.", "이 기기 시계가 {text} 빨라요.")
+    case .clockSlow: Phrase("This device's clock is {text} slow.", "이 기기 시계가 {text} 느려요.")
+    case .clockApart: Phrase("The match clock doesn't go by it.", "경기 시계와는 상관없어요.")
     case .hideNote: Phrase("Hide", "숨기기")
     case .hoursShort: Phrase("{n} h", "{n}시간")
     case .continueEntry: Phrase("Continue", "이어서 입력")

@@ -40,9 +40,11 @@ final class PitchSheets {
   private func sheet(
     _ title: String, @NodeBuilder<RefWatchFeature.ViewAction> content: () -> [PitchNode]
   ) -> PitchNode {
-    Sheet(
-      id: "pitch-sheet", title: title, language: state.language, close: .pitch(.sheetClosed)
-    ).node {
+    var sheet = Sheet<RefWatchFeature.ViewAction>(
+      id: "pitch-sheet", title: title, language: state.language, close: .pitch(.sheetClosed))
+    // One leads to another, and the steps of giving up follow each other.
+    sheet.key = "pitch-sheet " + title + (state.pitch.abandonment == nil ? "" : " +")
+    return sheet.node {
       element("div", .class("pitch-sheet")) {
         PitchView(state: state, record: record).alert
         content()

@@ -30,6 +30,7 @@ extension PitchView {
       words(ahead < 0 ? PitchText.clockSlow : .clockFast, text: text), icon: .clock,
       rank: .warning
     ) {
+      element("span", .class("wrong-clock")) { words(PitchText.clockApart) }
       button(
         words(PitchText.hideNote), .filled, traits: .small, action: .pitch(.wrongClockSeen))
     }
