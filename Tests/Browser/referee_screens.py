@@ -322,9 +322,23 @@ def kicks(page, account):
     expect(page.locator(".kick-key").first).to_be_visible()
     expect(page.locator(".offer")).to_have_count(0)
     yield "referee-penalties"
+    # Back from an entry stays on the pitch, and what was entered waits.
+    page.locator(".score-tab.home").click()
+    page.locator(".pane-key.yellow").click()
+    page.locator(".digit").first.click()
+    yield "referee-number"
+    page.evaluate("history.back()")
+    expect(page.locator(".offer.kept")).to_be_visible()
+    yield "referee-kept"
+    page.locator(".kept .icon-button").click()
+    page.locator(".score-tab.timer").click()
+    expect(page.locator(".kick-key").first).to_be_visible()
     page.locator(".pane-more .button").first.click()
     expect(page.locator("#pitch-number")).to_be_visible()
     yield "referee-kicker"
+    # A link is followed from the pitch itself.
+    page.keyboard.press("Escape")
+    expect(page.locator("#pitch-number")).to_have_count(0)
     visit(page, "/")
     expect(page.locator(".live-strip")).to_be_visible()
     yield "referee-live-strip"

@@ -26,7 +26,7 @@ enum PitchStyles {
     .score-stage,.score-clock{font-size:var(--callout);line-height:1.2;overflow-wrap:anywhere}
     .pitch-main{flex:1 1 auto;min-block-size:0;display:flex;flex-direction:column;\
     overflow-y:auto;padding:.25rem .5rem;touch-action:pan-y}
-    .pitch-foot{display:flex;gap:.5rem;padding:.25rem .5rem;flex:none;\
+    .pitch-foot{display:flex;flex-wrap:wrap;gap:.5rem;padding:.25rem .5rem;flex:none;\
     padding-block-end:calc(.25rem + env(safe-area-inset-bottom))}
     .pitch-foot>*{flex:1 1 0;min-inline-size:min-content}
     .pitch .pitch-foot .button{padding-inline:.375rem;gap:.375rem}
@@ -149,6 +149,7 @@ enum PitchStyles {
     line-height:1.25;animation:rise var(--normal) ease-out}
     .offer .button{background:var(--paper);color:var(--ink);min-block-size:3rem;flex:none}
     .offer .icon-button{color:inherit}
+    .offer.kept{flex-wrap:wrap}.kept>.grow{flex:1 1 5rem;min-inline-size:0}
     .offer-state,.offer-advice{font-size:var(--callout);font-weight:400}
     .offer-advice{display:block}
     .ask{flex:none;display:flex;flex-direction:column;gap:.375rem;margin:.125rem .5rem;\
@@ -233,7 +234,7 @@ enum PitchStyles {
     .pitch .alert .button{font-size:var(--caption)}.alert:has(.alert-keys>:nth-child(2)){gap:0}
     .pitch-body:has(.alert) .offer-place{display:none}
     .offer-place{padding:.125rem}
-    .offer .grow{max-block-size:3.75em;overflow:hidden}
+    .offer .grow{max-block-size:3.75em;overflow:hidden}.kept>.grow{flex-basis:3rem}
     .offer{padding:.125rem .125rem .125rem .5rem;font-size:var(--caption);gap:.25rem;\
     border-radius:.75rem}
     .offer .button{min-block-size:var(--control);min-inline-size:var(--control);flex:none}
