@@ -10,7 +10,7 @@ extension RefWatchFeature.State {
   mutating func closeCover(
     insteadOf place: RefWatchRoute, _ moment: Moment
   ) -> RefWatchFeature.Effects? {
-    guard let record = pitchRecord, !isHere(place, record) else { return nil }
+    guard let record = pitchRecord, !place.isOnlyLinked else { return nil }
     if pitch.question != nil {
       pitch.question = nil
       return []
@@ -25,10 +25,6 @@ extension RefWatchFeature.State {
     pitch.kept = flow.isBegun ? flow : nil
     pitch.flow = nil
     return []
-  }
-
-  private func isHere(_ place: RefWatchRoute, _ record: MatchRecord) -> Bool {
-    if case .match(let id) = place { id == record.match.id } else { false }
   }
 
   /// The entry that Back closed, as long as it is about the stage under way.
@@ -53,6 +49,14 @@ extension RefWatchFeature.State {
 }
 
 extension RefWatchRoute {
+  /// Whether a link leads there from a pitch, such as that of a message, and hardly ever Back.
+  fileprivate var isOnlyLinked: Bool {
+    switch self {
+    case .match, .resume, .takeOver, .join, .mentor: true
+    default: false
+    }
+  }
+
   /// Whether the pitch's own sheet of actions has a link there.
   fileprivate var isLinkedOnPitch: Bool {
     switch self {
