@@ -10,6 +10,8 @@ public struct CardFault: Hashable, Sendable {
     case unfinished
     /// Nothing to call the person by.
     case nameMissing
+    /// The name is in a character set we cannot read.
+    case nameNotRead(String)
     /// A limit of ours; the same reasons as for a card typed by hand.
     case notKept(FriendsRejection)
     /// A version other than 2.1, 3.0, 4.0.

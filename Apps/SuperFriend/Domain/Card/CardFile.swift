@@ -4,8 +4,8 @@ import Core
 /// vCard 2.1).
 public struct CardFile: Sendable {
   public private(set) var cards: [ReadCard] = []
-  /// In the order of their lines.
-  public private(set) var faults: [CardFault] = []
+  /// Cards that are left out, and what stands between cards: in the order of their lines.
+  public private(set) var losses: [CardFault] = []
 
   /// Bytes.
   public static let sizeLimit = 50_000_000
@@ -19,7 +19,7 @@ public struct CardFile: Sendable {
     var splitter = CardSplitter(utf8Lines(bytes))
     while let part = splitter.next() {
       switch part {
-      case .fault(let fault): faults.append(fault)
+      case .fault(let fault): losses.append(fault)
       case .card(let lines):
         guard cards.count < CardFile.cardLimit else {
           throw .tooManyCards(limit: CardFile.cardLimit)
@@ -33,20 +33,19 @@ public struct CardFile: Sendable {
   private mutating func read(_ lines: [ContentLine], _ splitter: CardSplitter) {
     var reading = CardReading()
     for line in lines.dropFirst().dropLast() { reading.take(line) }
-    faults += reading.faults
     guard let first = lines.first, let last = lines.last else { return }
+    if let loss = reading.loss(at: first.number) { return losses.append(loss) }
     let original = original(
       Array(splitter.bytes[first.range.lowerBound..<last.range.upperBound]), lines, splitter)
-    let contact = ReadCard(
-      line: first.number, uid: reading.uid, version: reading.version, card: reading.card,
-      original: original)
-    if let version = reading.unknownVersion {
-      faults.append(CardFault(line: first.number, .unknownVersion(version)))
-    } else if !reading.card.isNamed {
-      faults.append(CardFault(line: first.number, .nameMissing))
-    } else {
-      cards.append(contact)
-    }
+    cards.append(
+      ReadCard(
+        line: first.number, uid: reading.uid, version: reading.version, card: reading.card,
+        original: original, faults: reading.faults))
+  }
+
+  /// All that could not be read, in the order of the lines.
+  public var faults: [CardFault] {
+    (losses + cards.flatMap { read in read.faults }).sorted { a, b in a.line < b.line }
   }
 
   /// The card's text; without the values of photos, logos, sounds and keys when it is too large.
@@ -60,12 +59,21 @@ public struct CardFile: Sendable {
     var whole = ""
     var small = ""
     for line in lines {
-      let text = cardText(splitter.bytes[line.range].filter { byte in byte != 0 })
+      let text = text(line, splitter.bytes[line.range].filter { byte in byte != 0 })
       whole += text
       if !isAttachment(line) { small += text }
     }
     return whole.utf8.count <= OriginalCard.textLimit
       ? OriginalCard(text: whole) : OriginalCard(text: small, photoRemoved: true)
+  }
+
+  /// A line as text, by the character set that it names. It stays so named: what is not encoded is
+  /// taken for UTF-8 where it is.
+  private func text(_ line: ContentLine, _ bytes: [UInt8]) -> String {
+    guard !isWellFormedUTF8(bytes), let name = Property(line.content, .v3)?.first("CHARSET"),
+      let charset = CardCharset(name), let text = cardText(bytes, charset)
+    else { return cardText(bytes) }
+    return text
   }
 
   private func isAttachment(_ line: ContentLine) -> Bool {
@@ -85,4 +93,6 @@ public struct ReadCard: Hashable, Sendable {
   public let version: CardVersion
   public let card: Card
   public let original: OriginalCard
+  /// Its lines that are left out.
+  public let faults: [CardFault]
 }

@@ -5,8 +5,10 @@ struct CardReading {
   private(set) var card = Card()
   private(set) var uid: String?
   private(set) var version = CardVersion.v3
-  private(set) var unknownVersion: String?
+  private var unknownVersion: String?
   private(set) var faults: [CardFault] = []
+  /// A name in a character set we cannot read.
+  private var unreadName: CardFault?
 
   /// Labels of Apple's groups, by group in lower case.
   private var groupLabels: [String: String] = [:]
@@ -29,7 +31,21 @@ struct CardReading {
     } catch {
       guard case .charset(let name) = error else { return }
       faults.append(CardFault(line: line.number, .unknownCharset(name)))
+      if unreadName == nil, sameBytes(property.key, "N") || sameBytes(property.key, "FN") {
+        unreadName = CardFault(line: line.number, .nameNotRead(name))
+      }
     }
+  }
+
+  /// Why nobody can be made of the card.
+  ///
+  /// - Parameter line: That of its BEGIN.
+  func loss(at line: Int) -> CardFault? {
+    if let unknownVersion { return CardFault(line: line, .unknownVersion(unknownVersion)) }
+    if let unreadName, card.fn.isEmpty, card.given.isEmpty, card.family.isEmpty {
+      return unreadName
+    }
+    return card.isNamed ? nil : CardFault(line: line, .nameMissing)
   }
 
   private mutating func take(_ property: Property, _ line: Int) throws(ValueFault) {

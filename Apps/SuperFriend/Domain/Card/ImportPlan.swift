@@ -18,7 +18,7 @@ public struct ImportPlan: Sendable {
   ) {
     self.owner = owner
     var matcher = ContactMatcher(replica, of: owner, country)
-    for fault in file.faults { items.append(ImportItem(fault)) }
+    for loss in file.losses { items.append(ImportItem(loss)) }
     for read in file.cards { plan(read, &matcher) }
     items.sort { a, b in a.line < b.line }
   }
@@ -51,6 +51,7 @@ public struct ImportPlan: Sendable {
     if let fault = FriendsLimits.fault(of: contact) {
       return items.append(item(.skipped(.notKept(fault))))
     }
+    for fault in read.faults { items.append(ImportItem(fault)) }
     guard let match else {
       matcher.add(contact)
       items.append(item(.added(id)))
@@ -94,7 +95,7 @@ public struct ImportItem: Hashable, Sendable {
 
   init(_ fault: CardFault) {
     switch fault.reason {
-    case .unfinished, .nameMissing, .notKept, .unknownVersion, .outsideCards:
+    case .unfinished, .nameMissing, .nameNotRead, .notKept, .unknownVersion, .outsideCards:
       self.init(
         line: fault.line, name: "", outcome: .skipped(fault.reason), photoRemoved: false)
     case .notAProperty, .dateNotReal, .unknownCharset:

@@ -14,15 +14,15 @@ extension Property {
   }
 
   private func raw() throws(ValueFault) -> [UInt8] {
-    let name = first("CHARSET") ?? ""
-    guard let charset = CardCharset(name) else {
-      let bytes = decoded
-      guard bytes.allSatisfy({ byte in byte < 0x80 }) else { throw .charset(name) }
-      return bytes.filter { byte in byte != 0 }
-    }
-    // Bytes that were not encoded have become UTF-8 with the rest of the file, or are well told.
     let bytes = decoded
-    let text = bytes == value ? cardText(value) : cardText(bytes, charset)
+    // Bytes that were not encoded may have become UTF-8 with the rest of the file.
+    let isPlain =
+      bytes.allSatisfy { byte in byte < 0x80 } || bytes == value && isWellFormedUTF8(bytes)
+    if isPlain { return bytes.filter { byte in byte != 0 } }
+    let name = first("CHARSET") ?? ""
+    guard let charset = CardCharset(name), let text = cardText(bytes, charset) else {
+      throw .charset(name)
+    }
     return text.utf8.filter { byte in byte != 0 }
   }
 
@@ -120,7 +120,7 @@ private func quotedPrintable(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 /// RFC 4648 §4; other bytes are passed over.
-private func base64(_ bytes: [UInt8]) -> [UInt8] {
+func base64(_ bytes: [UInt8]) -> [UInt8] {
   var plain: [UInt8] = []
   var bits: UInt32 = 0
   var count = 0

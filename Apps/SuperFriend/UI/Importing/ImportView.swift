@@ -9,6 +9,8 @@ enum ImportView {
 
   /// Items listed; a file can hold thousands.
   private static let listed = 200
+  /// Characters shown of a name or another text of a card.
+  private static let shown = 80
 
   static func view(_ state: State) -> Piece {
     let words = state.words
@@ -125,10 +127,12 @@ enum ImportView {
       if counts.unchanged > 0 {
         chip(words(ImportText.resultSame, count: counts.unchanged), icon: .check)
       }
-      if counts.skipped + counts.partly > 0 {
+      if counts.skipped > 0 {
         chip(
-          words(ImportText.resultSkipped, count: counts.skipped + counts.partly), icon: .warning,
-          rank: "danger")
+          words(ImportText.resultSkipped, count: counts.skipped), icon: .warning, rank: "danger")
+      }
+      if counts.partly > 0 {
+        chip(words(ImportText.resultPartly, count: counts.partly), icon: .warning)
       }
     }
   }
@@ -166,7 +170,7 @@ enum ImportView {
   private static func row(_ item: ImportItem, _ words: Words) -> Piece {
     element("li", .class("setting")) {
       element("span", .class("grow breaks")) {
-        if !item.name.isEmpty { element("span", .class("strong")) { item.name } }
+        if !item.name.isEmpty { element("span", .class("strong")) { cut(item.name) } }
         if let reason = reason(item) {
           element("span", .class("callout block")) {
             words(ImportText.atLine, count: item.line) + ": " + words.reason(reason)
@@ -178,6 +182,12 @@ enum ImportView {
       }
       if let text = outcome(item) { chip(words(text)) }
     }
+  }
+
+  /// The beginning of what a card says: it can be as long as the file.
+  fileprivate static func cut(_ text: String) -> String {
+    let start = text.prefix(shown)
+    return start.endIndex == text.endIndex ? text : start + "…"
   }
 
   private static func outcome(_ item: ImportItem) -> ImportText? {
@@ -196,11 +206,12 @@ extension Words {
     switch reason {
     case .unfinished: self(CardText.unfinished)
     case .nameMissing: self(CardText.nameMissing)
+    case .nameNotRead(let text): self(CardText.nameNotRead, text: ImportView.cut(text))
     case .notKept(let rejection): self.reason(rejection)
-    case .unknownVersion(let text): self(CardText.unknownVersion, text: text)
+    case .unknownVersion(let text): self(CardText.unknownVersion, text: ImportView.cut(text))
     case .notAProperty: self(CardText.notAProperty)
-    case .dateNotReal(let text): self(CardText.dateNotReal, text: text)
-    case .unknownCharset(let text): self(CardText.unknownCharset, text: text)
+    case .dateNotReal(let text): self(CardText.dateNotReal, text: ImportView.cut(text))
+    case .unknownCharset(let text): self(CardText.unknownCharset, text: ImportView.cut(text))
     case .outsideCards: self(CardText.outsideCards)
     }
   }

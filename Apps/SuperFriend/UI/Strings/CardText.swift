@@ -3,7 +3,7 @@ import Design
 /// What can be wrong with a card in a file.
 enum CardText: PhraseBook {
   case unfinished, nameMissing, unknownVersion, notAProperty, dateNotReal, unknownCharset
-  case outsideCards
+  case nameNotRead, outsideCards
 
   var phrase: Phrase {
     switch self {
@@ -12,7 +12,12 @@ enum CardText: PhraseBook {
     case .unknownVersion: Phrase("Unknown version “{text}”.", "알 수 없는 버전 ‘{text}’이에요.")
     case .notAProperty: Phrase("This line could not be read.", "이 줄을 읽지 못했어요.")
     case .dateNotReal: Phrase("“{text}” is not a date.", "‘{text}’{은/는} 날짜가 아니에요.")
-    case .unknownCharset: Phrase("Unknown character set “{text}”.", "알 수 없는 문자 집합 ‘{text}’이에요.")
+    case .unknownCharset:
+      Phrase("Written in “{text}”, which can't be read here.", "‘{text}’ 문자 집합은 읽을 수 없어요.")
+    case .nameNotRead:
+      Phrase(
+        "The name is written in “{text}”, which can't be read here. The card was left out.",
+        "이름이 ‘{text}’ 문자 집합으로 쓰여 있어 읽지 못했어요. 이 카드는 건너뛰었어요.")
     case .outsideCards: Phrase("Text outside any card.", "카드 바깥에 있는 텍스트예요.")
     }
   }

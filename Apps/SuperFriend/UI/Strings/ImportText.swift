@@ -5,7 +5,7 @@ enum ImportText: PhraseBook {
   case title, choose, drop, pasteLabel, pasteHint, read, reading, preview, new, changed, same
   case brokenTitle, atLine, importNew, nothingNew, result, resultAdded, resultUpdated
   case resultSame, resultSkipped, notCards, tooLarge, cannotRead, another, toPicker, photoRemoved
-  case showingFirst, keepsGoing, tooMany
+  case showingFirst, keepsGoing, tooMany, resultPartly
 
   var phrase: Phrase {
     switch self {
@@ -31,6 +31,8 @@ enum ImportText: PhraseBook {
     case .resultUpdated: Phrase(one: "{n} updated", other: "{n} updated", "{n}명 업데이트")
     case .resultSame: Phrase(one: "{n} unchanged", other: "{n} unchanged", "{n}명 그대로")
     case .resultSkipped: Phrase(one: "{n} skipped", other: "{n} skipped", "{n}장 건너뜀")
+    case .resultPartly:
+      Phrase(one: "{n} line left out", other: "{n} lines left out", "{n}줄 제외")
     case .notCards:
       Phrase("No contact cards found.", "연락처 카드를 찾지 못했어요.")
     case .tooLarge:
