@@ -9,8 +9,6 @@ enum ImportView {
 
   /// Items listed; a file can hold thousands.
   private static let listed = 200
-  /// Characters shown of a name or another text of a card.
-  private static let shown = 80
 
   static func view(_ state: State) -> Piece {
     let words = state.words
@@ -170,7 +168,7 @@ enum ImportView {
   private static func row(_ item: ImportItem, _ words: Words) -> Piece {
     element("li", .class("setting")) {
       element("span", .class("grow breaks")) {
-        if !item.name.isEmpty { element("span", .class("strong")) { cut(item.name) } }
+        if !item.name.isEmpty { element("span", .class("strong")) { words.cut(item.name) } }
         if let reason = reason(item) {
           element("span", .class("callout block")) {
             words(ImportText.atLine, count: item.line) + ": " + words.reason(reason)
@@ -184,35 +182,12 @@ enum ImportView {
     }
   }
 
-  /// The beginning of what a card says: it can be as long as the file.
-  fileprivate static func cut(_ text: String) -> String {
-    let start = text.prefix(shown)
-    return start.endIndex == text.endIndex ? text : start + "…"
-  }
-
   private static func outcome(_ item: ImportItem) -> ImportText? {
     switch item.outcome {
     case .added: .new
     case .updated: .changed
     case .unchanged: .same
     case .skipped, .partly: nil
-    }
-  }
-}
-
-extension Words {
-  /// What was wrong with a card or a line of one.
-  func reason(_ reason: CardFault.Reason) -> String {
-    switch reason {
-    case .unfinished: self(CardText.unfinished)
-    case .nameMissing: self(CardText.nameMissing)
-    case .nameNotRead(let text): self(CardText.nameNotRead, text: ImportView.cut(text))
-    case .notKept(let rejection): self.reason(rejection)
-    case .unknownVersion(let text): self(CardText.unknownVersion, text: ImportView.cut(text))
-    case .notAProperty: self(CardText.notAProperty)
-    case .dateNotReal(let text): self(CardText.dateNotReal, text: ImportView.cut(text))
-    case .unknownCharset(let text): self(CardText.unknownCharset, text: ImportView.cut(text))
-    case .outsideCards: self(CardText.outsideCards)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Design
+import SuperFriendDomain
 
 /// What can be wrong with a card in a file.
 enum CardText: PhraseBook {
@@ -21,4 +22,30 @@ enum CardText: PhraseBook {
     case .outsideCards: Phrase("Text outside any card.", "카드 바깥에 있는 텍스트예요.")
     }
   }
+}
+
+extension Words {
+  /// What was wrong with a card or a line of one.
+  func reason(_ reason: CardFault.Reason) -> String {
+    switch reason {
+    case .unfinished: self(CardText.unfinished)
+    case .nameMissing: self(CardText.nameMissing)
+    case .nameNotRead(let text): self(CardText.nameNotRead, text: cut(text))
+    case .notKept(let rejection): self.reason(rejection)
+    case .unknownVersion(let text): self(CardText.unknownVersion, text: cut(text))
+    case .notAProperty: self(CardText.notAProperty)
+    case .dateNotReal(let text): self(CardText.dateNotReal, text: cut(text))
+    case .unknownCharset(let text): self(CardText.unknownCharset, text: cut(text))
+    case .outsideCards: self(CardText.outsideCards)
+    }
+  }
+
+  /// The beginning of what a card says: it can be as long as the file.
+  func cut(_ text: String) -> String {
+    let start = text.prefix(Words.cardCharacters)
+    return start.endIndex == text.endIndex ? text : String(start) + "…"
+  }
+
+  /// Characters shown of a name or another text of a card.
+  private static var cardCharacters: Int { 80 }
 }
