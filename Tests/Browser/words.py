@@ -180,7 +180,7 @@ WORDS = {
     "annually": ("Annually", "매년"),
     "monthly": ("Monthly", "매달"),
     "made contact": ("I made contact", "연락했어요"),
-    "earlier": ("Earlier…", "예전에 했어요…"),
+    "earlier": ("Note, people or date…", "메모, 사람, 날짜 넣기…"),
     "message": ("Message", "메시지"),
     "call": ("Call", "통화"),
     "meet up": ("Meet up", "만남"),

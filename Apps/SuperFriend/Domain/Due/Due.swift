@@ -123,6 +123,14 @@ extension Due {
   }
 }
 
+extension Due {
+  /// Whether a snooze, a pause or the archive holds the friend back: nothing presses then, however
+  /// much of the period has passed.
+  public func isHeldBack(_ friend: Friend, today: CivilDate) -> Bool {
+    snoozedUntil != nil || friend.isPaused(on: today) || friend.isArchived
+  }
+}
+
 extension FriendsReplica {
   /// Where a friend stands today.
   public func due(_ friend: Friend, today: CivilDate) -> Due {

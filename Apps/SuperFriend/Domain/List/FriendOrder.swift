@@ -87,6 +87,16 @@ public struct FriendOrder: Sendable {
       ?? SearchKey(name: "")
   }
 
+  /// The others on the list who are called the same, in order. O(n).
+  public func namesakes(of id: FriendID) -> [FriendID] {
+    guard let key = rankByID[id]?.nameKey else { return [] }
+    var ids: [FriendID] = []
+    for rank in ranks where rank.section != .archived && rank.id != id && rank.nameKey == key {
+      ids.append(rank.id)
+    }
+    return ids
+  }
+
   // MARK: Keeping
 
   private mutating func rebuild(_ replica: FriendsReplica) {

@@ -37,7 +37,7 @@ enum DetailsView {
     let due = state.book.due(friend, today: state.today)
     let avatar = SuperFriendDomain.Avatar(friend, in: state.book)
     let words = state.words
-    let showsBands = state.settings.showsBands
+    let showsBands = state.settings.showsBands && !due.isHeldBack(friend, today: state.today)
     return element("div", .class("profile")) {
       Design.avatar(
         initials: avatar.letters, pastel: avatar.pastel, size: .huge,
@@ -48,12 +48,25 @@ enum DetailsView {
       element("p", .class("line wraps centred")) {
         chip(
           words.status(due, friend, state.settings.wording, today: state.today),
-          icon: friend.isPaused(on: state.today) ? .pause : due.band.icon,
+          icon: icon(due, friend, state),
           rank: showsBands ? "step-" + String(due.band.rawValue) : "")
+      }
+      if friend.isPaused(on: state.today) {
+        button(
+          words(PauseText.resume), .naked, icon: .play, action: .friend(friend.id, .resumed))
+      } else if state.isSnoozed(friend) {
+        button(
+          words(PauseText.unsnooze), .naked, icon: .undo,
+          action: .friend(friend.id, .unsnoozed))
       }
       paragraph(facts(due, friend, state), "callout soft")
       PeriodView.control(state, .friend(friend.id), friend.period)
     }
+  }
+
+  private static func icon(_ due: Due, _ friend: Friend, _ state: State) -> Icon {
+    if friend.isPaused(on: state.today) { return .pause }
+    return due.snoozedUntil == nil ? due.band.icon : .moon
   }
 
   private static func organisation(_ state: State, _ friend: Friend) -> String? {
@@ -111,15 +124,14 @@ enum DetailsView {
   private static func waysToReach(_ state: State, _ friend: Friend) -> Piece {
     let words = state.words
     let card = state.book.contact(of: friend)?.card
-    let number = card?.phones.first { phone in PhoneNumber(phone.value).canBeDialled }
-    let dialled = number.map { phone in PhoneNumber(phone.value).dialled }
+    let number = WaysView.firstNumber(card)
     let ways = card.map { card in WaysView.ways(card, state.settings.country).count } ?? 0
     return stack {
       line("even") {
-        way(state, friend, .message, dialled.map { number in "sms:" + number })
-        way(state, friend, .call, dialled.map { number in "tel:" + number })
+        way(state, friend, .message, number)
+        way(state, friend, .call, number)
       }
-      if dialled == nil { paragraph(words(DetailsText.noNumberHint), "hint") }
+      if number == nil { paragraph(words(DetailsText.noNumberHint), "hint") }
       if ways > 0 {
         button(
           words(DetailsText.allWays), .naked, traits: .wide,
@@ -129,16 +141,16 @@ enum DetailsView {
   }
 
   private static func way(
-    _ state: State, _ friend: Friend, _ type: ConnectionType, _ url: String?
+    _ state: State, _ friend: Friend, _ type: ConnectionType, _ number: String?
   ) -> Piece {
     let words = state.words
     let title = words(type == .message ? DetailsText.message : .call)
-    guard let url else {
+    guard let number else {
       return button(title, .filled, icon: type.icon, traits: .disabled, action: .closed)
     }
     return button(
       title, .filled, icon: type.icon,
       attributes: [.on(.contextmenu, { _ in .overlayShown(.ways(friend.id)) })],
-      action: .friend(friend.id, .reachedOut(type, url: url)))
+      action: .friend(friend.id, .reachedOut(type, url: WaysView.url(type, number))))
   }
 }

@@ -21,6 +21,10 @@ enum ManageView {
     }
     options.append(
       MenuOption(words(ListText.snooze), icon: .moon, action: .overlayShown(.snooze(id))))
+    if state.isSnoozed(friend) {
+      options.append(
+        MenuOption(words(PauseText.unsnooze), icon: .undo, action: .friend(id, .unsnoozed)))
+    }
     if friend.isPaused(on: state.today) {
       options.append(
         MenuOption(words(PauseText.resume), icon: .play, action: .friend(id, .resumed)))

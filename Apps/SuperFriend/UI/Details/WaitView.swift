@@ -21,7 +21,7 @@ enum WaitView {
         words(PauseText.pickDate), icon: .calendar,
         action: .overlayShown(
           .until(id, .snooze, text: state.today.adding(days: 1).description, isWrong: false))))
-    if let until = friend.snoozedUntil, until > state.today {
+    if state.isSnoozed(friend) {
       options.append(
         MenuOption(words(PauseText.unsnooze), icon: .undo, action: .friend(id, .unsnoozed)))
     }

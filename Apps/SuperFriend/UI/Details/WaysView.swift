@@ -27,6 +27,20 @@ enum WaysView {
       language: state.language, options: options, close: .overlayDismissed)
   }
 
+  /// What the first number of a card that can be dialled is dialled by.
+  static func firstNumber(_ card: Card?) -> String? {
+    for phone in card?.phones ?? [] {
+      let number = PhoneNumber(phone.value)
+      if number.canBeDialled { return number.dialled }
+    }
+    return nil
+  }
+
+  /// Where Message or Call leads with such a number.
+  static func url(_ type: ConnectionType, _ number: String) -> String {
+    (type == .message ? "sms:" : "tel:") + number
+  }
+
   /// The ways in the order of the card: numbers three times (spoken, written, WhatsApp), then the
   /// rest.
   static func ways(_ card: Card, _ country: Country?) -> [Way] {

@@ -16,8 +16,10 @@ struct FriendRow: Equatable {
   let isPinned: Bool
   let isSnoozed: Bool
   let isPaused: Bool
+  let isArchived: Bool
   let position: Int
   let total: Int
+  /// Not while a snooze, a pause or the archive holds the friend back.
   let showsBands: Bool
   let swipeType: ConnectionType
   let revealed: ListPart.Edge?
@@ -37,14 +39,18 @@ struct FriendRow: Equatable {
     name = state.name(friend)
     avatar = SuperFriendDomain.Avatar(friend, in: state.book)
     words = state.words
-    status = words.status(due, friend, settings.wording, today: state.today)
+    isArchived = friend.isArchived
+    status =
+      friend.isArchived
+      ? words(ListText.archivedMark)
+      : words.status(due, friend, settings.wording, today: state.today)
     band = due.band
     percent = due.percentPassed(friend.period)
     isContactMissing = state.book.contact(of: friend) == nil
     isPinned = friend.isPinned
     isSnoozed = due.snoozedUntil != nil
     isPaused = friend.isPaused(on: state.today)
-    showsBands = settings.showsBands
+    showsBands = settings.showsBands && !due.isHeldBack(friend, today: state.today)
     swipeType = settings.swipeType
     revealed = state.list.revealed?.friend == id ? state.list.revealed?.edge : nil
     isFocused = state.list.focused == id
@@ -57,23 +63,27 @@ struct FriendRow: Equatable {
 
   private var view: Piece {
     let id = id
-    return element(
-      "li", .class(slotClass), .attribute("data-drag", "x"),
-      .aria("posinset", String(position)), .aria("setsize", String(total)),
-      .on(.drag, { event in .list(.dragged(id, x: event.x)) }),
-      .on(.contextmenu, { _ in .overlayShown(.row(id)) })
-    ) {
-      action(.leading)
-      action(.trailing)
-      element("div", .class("row")) {
-        if showsBands {
-          element("span", .class("bar step-" + String(band.rawValue)), .aria("hidden", "true"))
-        }
-        main
-        iconButton(
-          .more, label: words(ListText.moreFor, name: name),
-          attributes: [.aria("haspopup", "dialog")], action: .overlayShown(.row(id)))
+    var attributes: [Attribute<FriendsFeature.ViewAction>] = [
+      .class(slotClass), .aria("posinset", String(position)), .aria("setsize", String(total)),
+      .on(.contextmenu, { _ in .overlayShown(.row(id)) }),
+    ]
+    // Whoever is archived is found, and neither recorded nor snoozed by a swipe.
+    guard !isArchived else { return makeElement("li", attributes, [row]) }
+    attributes += [
+      .attribute("data-drag", "x"), .on(.drag, { event in .list(.dragged(id, x: event.x)) }),
+    ]
+    return makeElement("li", attributes, [action(.leading), action(.trailing), row])
+  }
+
+  private var row: Piece {
+    element("div", .class("row")) {
+      if showsBands {
+        element("span", .class("bar step-" + String(band.rawValue)), .aria("hidden", "true"))
       }
+      main
+      iconButton(
+        .more, label: words(ListText.moreFor, name: name),
+        attributes: [.aria("haspopup", "dialog")], action: .overlayShown(.row(id)))
     }
   }
 
@@ -116,11 +126,12 @@ struct FriendRow: Equatable {
 
   private var statusClass: String {
     let isUrgent = band == .due || band == .cold
-    return showsBands && isUrgent && !isPaused && !isSnoozed
+    return showsBands && isUrgent
       ? "row-status step-" + String(band.rawValue) : "row-status"
   }
 
   private var statusIcon: Icon {
+    if isArchived { return .archive }
     if isPaused { return .pause }
     if isSnoozed { return .moon }
     return band.icon
@@ -130,7 +141,7 @@ struct FriendRow: Equatable {
   private func action(_ edge: ListPart.Edge) -> Piece {
     let place = edge == .leading ? "slot-action leading" : "slot-action trailing"
     let icon: Icon = edge == .leading ? .moon : .hand
-    let title = edge == .leading ? words(ListText.snooze) : words.kind(swipeType)
+    let title = edge == .leading ? words(ListText.snooze) : words.done(swipeType)
     guard revealed == edge else {
       return element("span", .class(place), .aria("hidden", "true")) { icon.node() }
     }

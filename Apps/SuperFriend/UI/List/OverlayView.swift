@@ -28,27 +28,63 @@ enum OverlayView {
     }
   }
 
-  /// The same as swiping and the keys, for everyone.
+  /// The same as swiping and the keys, for everyone; and the ways to reach the friend.
   private static func row(_ state: State, _ id: FriendID) -> Piece? {
     guard let friend = state.book.friend(id) else { return nil }
     let words = state.words
-    let types = ConnectionType.choices(more: false)
-    var options = types.map { type in
-      MenuOption<FriendsFeature.ViewAction>(
-        words.kind(type), icon: type.icon, action: .friend(id, .recorded(type, .manual)))
+    var options = friend.isArchived ? [] : deeds(state, friend)
+    if friend.isArchived {
+      options.append(
+        MenuOption(words(DetailsText.restore), icon: .restore, action: .friend(id, .unarchived)))
     }
-    options.append(
-      MenuOption(words(ListText.snooze), icon: .moon, action: .overlayShown(.snooze(id))))
-    options.append(
-      MenuOption(
-        words(friend.isPinned ? ListText.unpin : .pin), icon: .pin,
-        action: .friend(id, .pinned(!friend.isPinned))))
     options.append(
       MenuOption(
         words(ListText.openDetails), icon: .person, action: .went(.friend(id))))
     return menu(
-      id: "row-menu", title: state.name(friend), language: state.language, options: options,
+      id: "row-menu", title: state.nameApart(id), language: state.language, options: options,
       close: .overlayDismissed)
+  }
+
+  private static func deeds(
+    _ state: State, _ friend: Friend
+  ) -> [MenuOption<FriendsFeature.ViewAction>] {
+    let words = state.words
+    let id = friend.id
+    let number = WaysView.firstNumber(state.book.contact(of: friend)?.card)
+    var options = [
+      way(.message, DetailsText.message, state, id, number),
+      way(.call, DetailsText.call, state, id, number),
+      MenuOption(
+        words(DetailsText.madeContact), icon: .checkCircle, action: .overlayShown(.howContact(id))),
+      MenuOption(words(ListText.snooze), icon: .moon, action: .overlayShown(.snooze(id))),
+    ]
+    if state.isSnoozed(friend) {
+      options.append(
+        MenuOption(words(PauseText.unsnooze), icon: .undo, action: .friend(id, .unsnoozed)))
+    }
+    if friend.isPaused(on: state.today) {
+      options.append(
+        MenuOption(words(PauseText.resume), icon: .play, action: .friend(id, .resumed)))
+    }
+    options.append(
+      MenuOption(
+        words(friend.isPinned ? ListText.unpin : .pin), icon: .pin,
+        action: .friend(id, .pinned(!friend.isPinned))))
+    return options
+  }
+
+  /// Message or Call: leaves for it, as everywhere.
+  private static func way(
+    _ type: ConnectionType, _ title: DetailsText, _ state: State, _ id: FriendID, _ number: String?
+  ) -> MenuOption<FriendsFeature.ViewAction> {
+    guard let number else {
+      return MenuOption(
+        state.words(title), icon: type.icon, isDisabled: true,
+        remark: state.words(DetailsText.noNumberHint), action: .overlayDismissed)
+    }
+    return MenuOption(
+      state.words(title), icon: type.icon,
+      action: .friend(id, .reachedOut(type, url: WaysView.url(type, number))))
   }
 
   private static func howContact(_ state: State, _ id: FriendID) -> Piece {
@@ -58,7 +94,7 @@ enum OverlayView {
         words.kind(type), icon: type.icon, action: .friend(id, .recorded(type, .manual)))
     }
     options.append(
-      MenuOption(words(DetailsText.earlier), icon: .calendar, action: .went(.record(id))))
+      MenuOption(words(DetailsText.earlier), icon: .edit, action: .went(.record(id))))
     return menu(
       id: "contact-menu", title: words(DetailsText.howContact), language: state.language,
       options: options, close: .overlayDismissed)

@@ -32,7 +32,7 @@ enum PickerView {
       ) {
         state.isLoaded ? content(state) : skeleton(state.language)
       }
-      if let chosen = state.picker.chosen, !chosen.isEmpty { foot(state, chosen.count) }
+      if let chosen = state.picker.chosen { foot(state, chosen) }
     }
   }
 
@@ -171,11 +171,23 @@ enum PickerView {
     ])
   }
 
-  private static func foot(_ state: State, _ count: Int) -> Piece {
-    element("div", .class("foot")) {
-      button(
-        state.words(PickerText.addChosen, count: count), .prominent, icon: .plus, traits: .wide,
-        action: .went(.newFriends))
+  private static func foot(_ state: State, _ chosen: [ContactID]) -> Piece {
+    let words = state.words
+    let free = state.picker.free(in: state.book)
+    let already = Set(chosen)
+    let isAll = free.allSatisfy { contact in already.contains(contact) }
+    return element("div", .class("foot stack")) {
+      if !free.isEmpty {
+        button(
+          isAll ? words(PickerText.unselectAll) : words(PickerText.selectAll, count: free.count),
+          .filled, icon: isAll ? .close : .checkCircle, traits: .wide,
+          action: .picker(.allToggled))
+      }
+      if !chosen.isEmpty {
+        button(
+          words(PickerText.addChosen, count: chosen.count), .prominent, icon: .plus, traits: .wide,
+          action: .went(.newFriends))
+      }
     }
   }
 }

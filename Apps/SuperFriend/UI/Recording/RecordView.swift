@@ -80,7 +80,7 @@ enum RecordView {
   }
 
   private static func person(_ state: State, _ id: FriendID) -> Piece {
-    let name = state.name(id)
+    let name = state.nameApart(id)
     return element(
       "button", .class("choice"), .attribute("type", "button"),
       .aria("label", state.words(RecordText.removePerson, name: name)),
@@ -91,12 +91,12 @@ enum RecordView {
     }
   }
 
-  /// The friends that fit what is typed; with nothing typed and nobody chosen, those who are due
-  /// first.
+  /// The friends that fit what is typed; with nothing typed, those who are due first, unless a record
+  /// is being corrected.
   private static func offers(_ state: State, _ form: RecordForm) -> Piece {
     guard let order = state.roster.order else { return .empty }
     let query = SearchQuery(form.search)
-    if query.isEmpty, form.subject != .several { return .empty }
+    if query.isEmpty, case .edit = form.subject { return .empty }
     let ids = order.matches(query, in: state.book).lazy
       .filter { rank in rank.section != .archived && !form.people.contains(rank.id) }
       .prefix(offered).map { rank in rank.id }
@@ -104,7 +104,7 @@ enum RecordView {
       for id in ids {
         element("li", .key(id.description)) {
           button(
-            state.name(id), .filled, icon: .plus, action: .record(.personToggled(id)))
+            state.nameApart(id), .filled, icon: .plus, action: .record(.personToggled(id)))
         }
       }
     }

@@ -8,18 +8,15 @@ extension FriendsFeature {
   ) -> [Effect<Action, FriendsCommand>] {
     switch action {
     case .searchFocused:
-      state.list.isSearching = true
       state.list.revealed = nil
       state.roster.prepareToFind(in: state.book)
     case .searchTyped(let text):
-      state.list.isSearching = true
       state.list.search = text
       state.roster.find(text, in: state.book)
       if state.list.window.top == 0 { return [] }
       state.list.window.top = 0
       return [.tell(.scroll(elementID: FriendListView.scrollerID, top: 0))]
     case .searchClosed:
-      state.list.isSearching = false
       state.list.search = ""
       state.roster.find("", in: state.book)
       return [.tell(.focus(elementID: FriendListView.scrollerID))]

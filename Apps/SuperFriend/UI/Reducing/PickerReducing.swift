@@ -8,15 +8,13 @@ extension FriendsFeature {
     _ state: inout State, _ action: PickerAction, _ moment: Moment
   ) -> [Effect<Action, FriendsCommand>] {
     switch action {
-    case .searchFocused: state.picker.isSearching = true
+    case .searchFocused: break
     case .searchTyped(let text):
-      state.picker.isSearching = true
       state.picker.search = text
       state.picker.window.top = 0
       state.picker.find(in: state.book)
       return [.tell(.scroll(elementID: PickerView.scrollerID, top: 0))]
     case .searchClosed:
-      state.picker.isSearching = false
       state.picker.search = ""
       state.picker.find(in: state.book)
       return [.tell(.focus(elementID: PickerView.scrollerID))]
@@ -24,6 +22,7 @@ extension FriendsFeature {
       state.picker.window = ScrollWindow(top: top, height: height)
     case .selectionToggled:
       state.picker.chosen = state.picker.chosen == nil ? [] : nil
+    case .allToggled: state.picker.toggleAll(in: state.book)
     case .contactToggled(let contact):
       guard var chosen = state.picker.chosen, state.book.friend(of: contact) == nil else {
         return []

@@ -14,7 +14,7 @@ extension FriendsFeature.State {
         type, with: [friend], origin: origin, settings, moment)
     else { return [] }
     list.revealed = nil
-    let text = words.did(type, name(friend), words.day(today, from: today))
+    let text = words.did(type, nameApart(id), words.day(today, from: today))
     let place = ConnectionPlace(friend: id, connection: moment.id())
     return submit(command, saying: text, change: place, moment)
   }
@@ -70,6 +70,11 @@ extension FriendsFeature.State {
 
   func name(_ id: FriendID) -> String {
     book.friend(id).map { friend in name(friend) } ?? words(RefusedText.someone)
+  }
+
+  /// Whether a snooze has not come to its end.
+  func isSnoozed(_ friend: Friend) -> Bool {
+    friend.snoozedUntil.map { until in until > today } ?? false
   }
 
   // MARK: Notices

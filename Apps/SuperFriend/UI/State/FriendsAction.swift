@@ -95,6 +95,8 @@ extension FriendsFeature {
     case searchClosed
     case scrolled(top: Int, height: Int)
     case selectionToggled
+    /// Chose everybody on show, or nobody of them when all are chosen.
+    case allToggled
     case contactToggled(ContactID)
     case contactTapped(ContactID)
   }

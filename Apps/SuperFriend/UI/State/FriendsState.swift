@@ -106,13 +106,15 @@ struct ScrollWindow: Hashable {
 /// The list of friends.
 struct ListPart: Hashable {
   var search = ""
-  var isSearching = false
   var window = ScrollWindow()
   /// The row whose swipe actions are open.
   var revealed: Revealed?
   var showsPaused = false
   /// The row that has, or last had, the keyboard.
   var focused: FriendID?
+
+  /// The buttons beside an empty field stay.
+  var isSearching: Bool { !search.isEmpty }
 
   enum Edge: Hashable {
     case leading, trailing
@@ -130,10 +132,11 @@ struct PickerPart {
   /// What the search found; `nil` while nothing is searched for.
   var found: [ContactID]?
   var search = ""
-  var isSearching = false
   var window = ScrollWindow()
   /// The chosen contacts in the order of choosing; `nil` while one is added at a time.
   var chosen: [ContactID]?
+
+  var isSearching: Bool { !search.isEmpty }
 }
 
 /// One friend's sheet.

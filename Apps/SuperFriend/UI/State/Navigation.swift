@@ -177,4 +177,23 @@ extension PickerPart {
 
   /// The contacts on show.
   var ids: [ContactID] { found ?? order?.ids ?? [] }
+
+  /// Those on show who can be put on the list.
+  func free(in book: FriendsReplica) -> [ContactID] {
+    ids.filter { contact in book.friend(of: contact) == nil }
+  }
+
+  /// Chooses everybody on show; when all of them are chosen, nobody of them.
+  mutating func toggleAll(in book: FriendsReplica) {
+    guard let chosen else { return }
+    let free = free(in: book)
+    let already = Set(chosen)
+    let more = free.filter { contact in !already.contains(contact) }
+    if more.isEmpty {
+      let gone = Set(free)
+      self.chosen = chosen.filter { contact in !gone.contains(contact) }
+    } else {
+      self.chosen = chosen + more
+    }
+  }
 }

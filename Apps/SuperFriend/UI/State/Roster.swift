@@ -7,7 +7,7 @@ import SuperFriendDomain
 /// drawn.
 struct Roster {
   private(set) var order: FriendOrder?
-  /// What the search found; `nil` while nothing is searched for.
+  /// What the search found, those who are archived last; `nil` while nothing is searched for.
   private(set) var found: [FriendRank]?
   /// Everyone who is not archived, where the list is flat.
   private var flat: [FriendRank] = []
@@ -65,7 +65,8 @@ struct Roster {
     }
     prepareToFind(in: book)
     let positions = index?.positions(matching: query) ?? []
-    found = present(positions.map { position in order.ranks[position] })
+    let ranks = positions.map { position in order.ranks[position] }
+    found = present(ranks) + ranks.filter { rank in rank.section == .archived }
   }
 
   /// Does the part of a search that does not depend on what is searched for.

@@ -22,7 +22,7 @@ enum DetailsText: PhraseBook {
     case .allWaysTitle: Phrase("Ways to reach {name}", "{name}에게 연락하는 방법")
     case .madeContact: Phrase("I made contact", "연락했어요")
     case .howContact: Phrase("How did you make contact?", "어떻게 연락했나요?")
-    case .earlier: Phrase("Earlier…", "예전에 했어요…")
+    case .earlier: Phrase("Note, people or date…", "메모, 사람, 날짜 넣기…")
     case .history: Phrase("Connection history ({n})", "연락 기록 ({n})")
     case .noHistory: Phrase("Nothing recorded yet.", "아직 기록이 없어요.")
     case .initial: Phrase("initial", "처음 기록")

@@ -5,7 +5,7 @@ enum ListText: PhraseBook {
   case title, addFriend, settings, search, moreFor, friends
   case pinned, dueNow, comingUp, later, paused, fold, unfold
   case emptyTitle, emptyText, importCards, noMatch, noMatchText
-  case archived
+  case archived, archivedMark
   case openDetails, snooze, pin, unpin, keyboardHint
 
   var phrase: Phrase {
@@ -34,14 +34,16 @@ enum ListText: PhraseBook {
     case .noMatchText:
       Phrase("Try part of a name, a company or a number.", "이름, 회사, 전화번호의 일부로 찾아보세요.")
     case .archived: Phrase("Archived friends", "보관한 친구")
+    case .archivedMark: Phrase("Archived", "보관됨")
     case .openDetails: Phrase("Open details", "자세히 보기")
     case .snooze: Phrase("Snooze", "미루기")
     case .pin: Phrase("Pin to the top", "맨 위에 고정")
     case .unpin: Phrase("Unpin", "고정 해제")
     case .keyboardHint:
       Phrase(
-        "Keys: M message, C call, P meet up, S snooze, U undo, arrows to move.",
-        "단축키: M 메시지, C 통화, P 만남, S 미루기, U 되돌리기, 화살표로 이동")
+        "Keys: M, C and P record a message, a call and a meeting; S snoozes, U undoes, "
+          + "arrows move.",
+        "단축키: M 메시지, C 통화, P 만남 기록, S 미루기, U 되돌리기, 화살표로 이동")
     }
   }
 }

@@ -13,7 +13,7 @@ enum PauseText: PhraseBook {
     case .weekend: Phrase("The weekend", "주말")
     case .oneWeek: Phrase("In a week", "일주일 뒤")
     case .oneMonth: Phrase("In a month", "한 달 뒤")
-    case .unsnooze: Phrase("Stop snoozing", "미루기 취소")
+    case .unsnooze: Phrase("End snooze", "미루기 끝내기")
     case .snoozed: Phrase("Snoozed {name} until {text}", "{name}: {text}까지 미뤘어요")
     case .pauseTitle: Phrase("Pause {name}", "{name} 잠시 멈추기")
     case .pause: Phrase("Pause…", "잠시 멈추기…")

@@ -29,6 +29,7 @@ enum PeriodText: PhraseBook {
 /// The kinds of contact: as a name, and as what was done with whom.
 enum KindText: PhraseBook {
   case message, call, meetUp, email, videoCall, letter, other
+  case messaged, called
   case didMessage, didCall, didMeet, didEmail, didVideo, didLetter, didOther
 
   var phrase: Phrase {
@@ -40,6 +41,8 @@ enum KindText: PhraseBook {
     case .videoCall: Phrase("Video call", "영상 통화")
     case .letter: Phrase("Letter", "편지")
     case .other: Phrase("Other", "기타")
+    case .messaged: Phrase("Messaged", "메시지 보냄")
+    case .called: Phrase("Called", "통화함")
     case .didMessage: Phrase("Messaged {name} {text}", "{text} {name}에게 메시지를 보냈어요")
     case .didCall: Phrase("Called {name} {text}", "{text} {name}{과/와} 통화했어요")
     case .didMeet: Phrase("Met {name} {text}", "{text} {name}{을/를} 만났어요")

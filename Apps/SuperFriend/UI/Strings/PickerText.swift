@@ -7,7 +7,7 @@ enum PickerText: PhraseBook {
   case pasteCard, pasteHint, given, family, phone, email, organisation, lastContacted
   case dontRemember, dontRememberHint, needsName, newFriend, futureDate, tooEarly, noDate, select
   case unselect, onePeriod, createAndContinue, saveEdit, anotherPhone
-  case anotherEmail
+  case anotherEmail, selectAll, unselectAll
 
   var phrase: Phrase {
     switch self {
@@ -56,6 +56,8 @@ enum PickerText: PhraseBook {
     case .noDate: Phrase("Choose a date", "날짜를 골라 주세요")
     case .select: Phrase("Select {name}", "{name} 선택")
     case .unselect: Phrase("Deselect {name}", "{name} 선택 해제")
+    case .selectAll: Phrase(one: "Select {n}", other: "Select all {n}", "{n}명 모두 선택")
+    case .unselectAll: Phrase("Deselect all", "모두 선택 해제")
     case .onePeriod: Phrase("Same frequency for all", "모두 같은 주기로")
     case .createAndContinue: Phrase("Continue", "계속")
     case .saveEdit: Phrase("Save", "저장")

@@ -28,7 +28,7 @@ enum SettingsText: PhraseBook {
     case .swipeType: Phrase("Swipe to record", "밀어서 기록할 종류")
     case .atOnce: Phrase("Record immediately", "바로 기록")
     case .atOnceHint:
-      Phrase("Record Message and Call without asking", "메시지와 통화를 묻지 않고 기록해요")
+      Phrase("After Message or Call, record without asking", "메시지나 통화를 누르면 묻지 않고 기록해요")
     case .moreKinds: Phrase("More types", "더 많은 종류")
     case .moreKindsHint: Phrase("Email, video call, letter and others", "이메일, 영상 통화, 편지 등")
     case .nameOrder: Phrase("Sort by", "정렬 기준")

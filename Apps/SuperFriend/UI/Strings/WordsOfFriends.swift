@@ -28,6 +28,15 @@ extension Words {
     }
   }
 
+  /// A kind on a button that records it: "Message" and "Call" are for reaching out.
+  func done(_ type: ConnectionType) -> String {
+    switch type {
+    case .message: self(KindText.messaged)
+    case .call: self(KindText.called)
+    default: kind(type)
+    }
+  }
+
   /// "Met Ana today".
   func did(_ type: ConnectionType, _ name: String, _ day: String) -> String {
     let key: KindText =
