@@ -100,7 +100,7 @@ private func appCard<Action>(
     element("div", .class("line")) {
       element("img", .class("app-icon"), .attribute("src", icon), .attribute("alt", ""))
       element("div", .class("grow")) {
-        element("h2", .class("title3")) { title }
+        element("h2", .class("title3")) { jointed(title) }
         element("p", .class("callout soft")) { lead }
       }
       Icon.chevronRight.node()

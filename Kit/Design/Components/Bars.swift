@@ -90,7 +90,7 @@ public func tabBar<Action>(_ label: String, _ tabs: [Tab]) -> Node<Action> {
         "a",
         [.key(tab.address), .class("tab"), .attribute("href", tab.address)]
           + (tab.isCurrent ? [.aria("current", "page")] : []),
-        [tab.icon.node(), element("span", .class("quiet-when-low")) { tab.title }])
+        [tab.icon.node(), element("span", .class("quiet-when-low")) { jointed(tab.title) }])
     }
   }
 }

@@ -109,7 +109,7 @@ extension ModelNode {
         .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       html += "=\"" + escaped + "\""
     }
-    if tag == "input" || tag == "br" { return html + ">" }
+    if tag == "input" || tag == "br" || tag == "wbr" { return html + ">" }
     return html + ">" + children.map(\.html).joined() + "</" + tag + ">"
   }
 }

@@ -39,18 +39,44 @@ extension Card {
   /// One or two letters for the avatar, upper-cased; `nil` when nothing is there to take them from.
   ///
   /// First letters of given and family name; with one of them missing, of the other, else of the
-  /// formatted name, nickname or organisation.
+  /// formatted name, nickname or organisation. A Korean name is its given name.
   public var initials: String? {
+    if let korean = koreanInitials { return korean }
     let both = letter(given) + letter(family)
     if !both.isEmpty { return both }
-    return SuperFriendDomain.initials(of: name())
+    let isCompany = trimmed(fn).isEmpty && trimmed(nickname).isEmpty && !trimmed(org).isEmpty
+    let first = isCompany ? letter(org) : SuperFriendDomain.initials(of: name()) ?? ""
+    return first.isEmpty ? nil : first
+  }
+
+  /// 김민지 is 민지: the given name where it has two syllables, else the family name before it.
+  private var koreanInitials: String? {
+    let (given, family) = (trimmed(given), trimmed(family))
+    guard isHangul(given) else { return nil }
+    if given.unicodeScalars.count == 2 { return given }
+    guard isHangul(family) else { return nil }
+    return given.unicodeScalars.count == 1 ? family + given : letter(family)
   }
 }
 
-/// The first letter of a name known only as one text.
+/// The first letter of a name known only as one text. Of a Korean one that is a family and a given
+/// name the given name, and all of a shorter one.
 public func initials(of name: String) -> String? {
+  let plain = trimmed(name)
+  if isHangul(plain) {
+    switch plain.unicodeScalars.count {
+    case 1, 2: return plain
+    case 3, 4: return String(plain.suffix(2))
+    default: break
+    }
+  }
   let first = letter(name)
   return first.isEmpty ? nil : first
+}
+
+/// Whether it is written in whole Korean syllables alone.
+private func isHangul(_ text: String) -> Bool {
+  !text.isEmpty && text.unicodeScalars.allSatisfy { scalar in 0xAC00...0xD7A3 ~= scalar.value }
 }
 
 /// The first grapheme cluster that is a letter, upper-cased. A digit or sign stands for nobody.

@@ -32,7 +32,7 @@ enum PickerView {
       ) {
         state.isLoaded ? content(state) : skeleton(state.language)
       }
-      if let chosen = state.picker.chosen { foot(state, chosen) }
+      if let chosen = state.picker.chosen, !chosen.isEmpty { foot(state, chosen.count) }
     }
   }
 
@@ -53,6 +53,7 @@ enum PickerView {
     if state.book.contacts.isEmpty, state.sync.isComplete { return sources(state) }
     return element("div", .class("column")) {
       if state.picker.found == nil { newPerson(state) }
+      if let chosen = state.picker.chosen { selectAll(state, chosen) }
       // Somebody new can be typed while those who are known come.
       if ids.isEmpty { state.whenKnown { .empty } } else { rows(state, ids) }
     }
@@ -171,23 +172,25 @@ enum PickerView {
     ])
   }
 
-  private static func foot(_ state: State, _ chosen: [ContactID]) -> Piece {
+  /// For everybody on show, or for nobody of them when all are chosen.
+  private static func selectAll(_ state: State, _ chosen: [ContactID]) -> Piece {
     let words = state.words
     let free = state.picker.free(in: state.book)
+    guard !free.isEmpty else { return .empty }
     let already = Set(chosen)
     let isAll = free.allSatisfy { contact in already.contains(contact) }
-    return element("div", .class("foot stack")) {
-      if !free.isEmpty {
-        button(
-          isAll ? words(PickerText.unselectAll) : words(PickerText.selectAll, count: free.count),
-          .filled, icon: isAll ? .close : .checkCircle, traits: .wide,
-          action: .picker(.allToggled))
-      }
-      if !chosen.isEmpty {
-        button(
-          words(PickerText.addChosen, count: chosen.count), .prominent, icon: .plus, traits: .wide,
-          action: .went(.newFriends))
-      }
+    return element("div", .class("line centred"), .key("select-all")) {
+      button(
+        isAll ? words(PickerText.unselectAll) : words(PickerText.selectAll, count: free.count),
+        .filled, icon: isAll ? .close : .checkCircle, action: .picker(.allToggled))
+    }
+  }
+
+  private static func foot(_ state: State, _ count: Int) -> Piece {
+    element("div", .class("foot")) {
+      button(
+        state.words(PickerText.addChosen, count: count), .prominent, icon: .plus, traits: .wide,
+        action: .went(.newFriends))
     }
   }
 }

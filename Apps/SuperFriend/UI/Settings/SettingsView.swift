@@ -116,8 +116,8 @@ enum SettingsView {
     let hours: [(value: String, title: String)] = StartOfDay.choices.map { start in
       (String(start.hour), start.hour == 0 ? words(SettingsText.midnight) : time(start, words))
     }
-    var countries: [(value: String, title: String)] = [("", words(SettingsText.noCountry))]
-    for code in countryCodes { countries.append((code, code)) }
+    let countries =
+      [(value: "", title: words(SettingsText.noCountry))] + CountryNames.choices(state.language)
     return section(id: "settings-numbers", words(SettingsText.numbers)) {
       box(.group) {
         settingSelect(
