@@ -26,6 +26,12 @@ private func html(_ node: Node<Press>) -> String { HTMLRenderer.html(node) }
   #expect(!listens)
 }
 
+@Test func aNameBreaksBeforeACapitalInside() {
+  #expect(html(element("b") { jointed("SuperFriend") }) == "<b>Super<wbr>Friend</b>")
+  #expect(html(element("b") { jointed("Account") }) == "<b>Account</b>")
+  #expect(html(element("b") { jointed("계정 ABC") }) == "<b>계정 ABC</b>")
+}
+
 @Test func iconsHaveShapesAndNoNames() {
   for icon in Icon.allCases {
     let text = html(icon.node())

@@ -93,9 +93,9 @@ struct CardReadingTests {
   func unknownCharset() throws {
     let file = try Cards.read(
       Cards.card(
-        "VERSION:2.1", "N:Kim;Minsu", "NOTE;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=B1=E8"))
+        "VERSION:2.1", "N:Kim;Minsu", "NOTE;CHARSET=GB18030;ENCODING=QUOTED-PRINTABLE:=BD=F0"))
     #expect(file.cards.first?.card.given == "Minsu")
-    #expect(file.faults == [CardFault(line: 4, .unknownCharset("EUC-KR"))])
+    #expect(file.faults == [CardFault(line: 4, .unknownCharset("GB18030"))])
   }
 
   @Test("line ends: CRLF, LF, CR, CRCRLF, mixed, none at the end")

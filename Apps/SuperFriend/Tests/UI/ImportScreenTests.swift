@@ -69,6 +69,27 @@ import Testing
     #expect(world.html.contains("Everything in this file is here already."))
   }
 
+  @Test func aNameAsLongAsAFileIsCut() {
+    var world = World(route: .importCards)
+    world.load()
+    let long = String(repeating: "n", count: 5_000)
+    world.send(.importing(.dropped("BEGIN:VCARD\nVERSION:3.0\nFN:\(long)\nEND:VCARD\n")))
+    #expect(world.html.contains(String(repeating: "n", count: 80) + "…"))
+    #expect(!world.html.contains(String(repeating: "n", count: 81)))
+  }
+
+  @Test func aCardIsCountedOnce() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(
+      .importing(
+        .dropped(
+          "BEGIN:VCARD\nVERSION:2.1\nN:Ek;Tom\n"
+            + "NOTE;CHARSET=GB18030;ENCODING=QUOTED-PRINTABLE:=BD=F0\nEND:VCARD\n")))
+    #expect(world.html.contains("1 card found") && world.html.contains("1 line left out"))
+    #expect(world.html.contains("Written in “GB18030”") && !world.html.contains("skipped"))
+  }
+
   @Test func aFileWithoutCardsIsSaidToHaveNone() {
     var world = World(route: .importCards)
     world.load()

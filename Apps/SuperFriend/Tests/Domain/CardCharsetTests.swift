@@ -1,0 +1,106 @@
+import Core
+import SuperFriendDomain
+import Testing
+
+@testable import SuperFriendTestKit
+
+/// What other programs write where a card names its character set; the bytes are Python's.
+@Suite("Character sets of vCard 2.1 and 3.0")
+struct CardCharsetTests {
+  /// Name, bytes as quoted-printable, text.
+  static let samples: [(String, String, String)] = [
+    ("windows-1250", "=A3=75=6B=61=73=7A=20=8A=9D=61=73=74=6E=FD", "Łukasz Šťastný"),
+    ("Windows-1251", "=DE=EB=E8=FF=20=A8=EB=EA=E8=ED=E0", "Юлия Ёлкина"),
+    ("cp1253", "=C5=EB=DD=ED=E7=20=A2=ED=ED=E1", "Ελένη Άννα"),
+    ("WINDOWS-1254", "=49=FE=FD=6C=20=DE=61=F0", "Işıl Şağ"),
+    ("windows-1255", "=E3=E5=E3=20=EB=E4=EF", "דוד כהן"),
+    ("windows-1256", "=E3=CD=E3=CF=20=81=C7=D1=D3=C7", "محمد پارسا"),
+    ("windows-1257", "=CC=69=72=74=73=20=DE=69=FE=6B=61", "Ģirts Žižka"),
+    ("windows-1258", "=D0=E3=6E=67=20=D5=6E", "Đăng Ơn"),
+    ("ISO-8859-2", "=A3=75=6B=61=73=7A=20=A9=BB=61=73=74=6E=FD", "Łukasz Šťastný"),
+    ("ISO-8859-5", "=CE=DB=D8=EF=20=A2=DE=E0=F2=D5", "Юлия Ђорђе"),
+    ("ISO_8859-7", "=C5=EB=DD=ED=E7", "Ελένη"),
+    ("ISO-8859-8", "=E3=E5=E3", "דוד"),
+    ("ISO-8859-9", "=49=FE=FD=6C", "Işıl"),
+    ("ISO-8859-15", "=5A=6F=EB=20=BC=75=76=72=65=20=A4", "Zoë Œuvre €"),
+    ("EUC-KR", "=B1=E8=B9=CE=C1=F6=20=28=A4=A1=29=A1=A1=A3=C1", "김민지 (ㄱ)　Ａ"),
+    ("KS_C_5601-1987", "=B9=DA=BC=AD=BF=AC", "박서연"),
+    ("cp949", "=8C=63=B9=E6=B0=A2=C7=CF=20=BC=84=C6=52", "똠방각하 펲힣"),
+    ("UTF-8", "=EA=B9=80=EB=AF=BC=EC=A7=80", "김민지"),
+    ("TIS-620", "=CA=C1=AA=D2=C2", "สมชาย"),
+  ]
+
+  private func bytes(_ quoted: String) -> [UInt8] {
+    let digits = quoted.utf8.compactMap { byte in hexadecimalValue(byte) }
+    return stride(from: 0, to: digits.count, by: 2).map { at in digits[at] << 4 | digits[at + 1] }
+  }
+
+  @Test("a name in a set that a card names", arguments: samples)
+  func quoted(_ charset: String, _ quoted: String, _ text: String) throws {
+    let file = try Cards.read(
+      Cards.card(
+        "VERSION:2.1", "N;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:;\(quoted)", "TEL:1"))
+    #expect(file.faults.isEmpty)
+    #expect(file.cards.first?.card.given == text)
+  }
+
+  @Test("the same without an encoding, and what is stored is UTF-8", arguments: samples)
+  func raw(_ charset: String, _ quoted: String, _ text: String) throws {
+    let file = try CardFile(
+      Cards.bytes("BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=\(charset):;") + bytes(quoted)
+        + Cards.bytes("\r\nEND:VCARD\r\n"))
+    let read = try #require(file.cards.first)
+    #expect(read.card.given == text)
+    #expect(read.original.text.contains(":;" + text))
+    #expect(try Cards.read(read.original.text).cards.first?.card.given == text)
+  }
+
+  @Test(
+    "a name that cannot be read leaves the card out, once, and says the set",
+    arguments: [("GB18030", "=BD=F0"), ("Shift_JIS", "=8E=52"), ("EUC-KR", "=D1=CE=B9=CE")])
+  func unread(_ charset: String, _ quoted: String) throws {
+    let file = try Cards.read(
+      Cards.card(
+        "VERSION:2.1", "N;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(quoted);",
+        "FN;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(quoted)",
+        "TITLE;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(quoted)", "TEL:010-1")
+        + Cards.card("VERSION:3.0", "FN:Ana"))
+    let plan = ImportPlan(file, into: FriendsReplica(), of: Ledger.user, country: nil)
+    #expect(plan.items.map { item in item.line } == [3, 8])
+    #expect(plan.items.first?.outcome == .skipped(.nameNotRead(charset)))
+    #expect(plan.counts.added == 1 && plan.counts.skipped == 1 && plan.counts.partly == 0)
+  }
+
+  @Test("a line that cannot be read is left out of a card that is counted once")
+  func partly() throws {
+    let file = try Cards.read(
+      Cards.card(
+        "VERSION:2.1", "N:Kim;Minsu", "NOTE;CHARSET=GB18030;ENCODING=QUOTED-PRINTABLE:=BD=F0"))
+    let plan = ImportPlan(file, into: FriendsReplica(), of: Ledger.user, country: nil)
+    #expect(plan.counts.added == 1 && plan.counts.skipped == 0 && plan.counts.partly == 1)
+  }
+
+  @Test("what is wrong with a line of a card that is left out is not told besides")
+  func leftOut() throws {
+    let long = String(repeating: "n", count: 5_000)
+    let file = try Cards.read(
+      Cards.card("VERSION:3.0", "FN:\(long)", "BDAY:1999-02-31")
+        + Cards.card("VERSION:3.0", "BDAY:1999-02-31"))
+    let plan = ImportPlan(file, into: FriendsReplica(), of: Ledger.user, country: nil)
+    #expect(plan.items.count == 2 && plan.counts.skipped == 2)
+  }
+
+  @Test("the first and the last syllable of each part of code page 949")
+  func syllables() throws {
+    let ends: [(String, String)] = [
+      ("=81=41", "갂"), ("=A0=FE", "좤"), ("=A1=41", "좥"), ("=C6=52", "힣"),
+      ("=B0=A1", "가"), ("=C8=FE", "힝"),
+    ]
+    for (quoted, text) in ends {
+      let file = try Cards.read(
+        Cards.card(
+          "VERSION:2.1", "N;CHARSET=CP949;ENCODING=QUOTED-PRINTABLE:;\(quoted)"))
+      #expect(file.cards.first?.card.given == text)
+    }
+  }
+}
