@@ -36,7 +36,8 @@ struct CardCharsetTests {
   }
 
   @Test("a name in a set that a card names", arguments: samples)
-  func quoted(_ charset: String, _ quoted: String, _ text: String) throws {
+  func quoted(_ sample: (String, String, String)) throws {
+    let (charset, quoted, text) = sample
     let file = try Cards.read(
       Cards.card(
         "VERSION:2.1", "N;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:;\(quoted)", "TEL:1"))
@@ -45,7 +46,8 @@ struct CardCharsetTests {
   }
 
   @Test("the same without an encoding, and what is stored is UTF-8", arguments: samples)
-  func raw(_ charset: String, _ quoted: String, _ text: String) throws {
+  func raw(_ sample: (String, String, String)) throws {
+    let (charset, quoted, text) = sample
     let file = try CardFile(
       Cards.bytes("BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=\(charset):;") + bytes(quoted)
         + Cards.bytes("\r\nEND:VCARD\r\n"))

@@ -74,7 +74,7 @@ enum ImportView {
       element("h2", .class("title3")) { words(ImportText.preview, count: total) }
       summary(counts, words)
       if plan.commands.isEmpty {
-        paragraph(words(ImportText.nothingNew), "soft")
+        if total > 0 { paragraph(words(ImportText.nothingNew), "soft") }
       } else {
         button(
           words(ImportText.importNew, count: plan.commands.count), .prominent, icon: .check,

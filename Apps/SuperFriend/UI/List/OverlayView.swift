@@ -32,11 +32,10 @@ enum OverlayView {
   private static func row(_ state: State, _ id: FriendID) -> Piece? {
     guard let friend = state.book.friend(id) else { return nil }
     let words = state.words
-    var options = friend.isArchived ? [] : deeds(state, friend)
-    if friend.isArchived {
-      options.append(
-        MenuOption(words(DetailsText.restore), icon: .restore, action: .friend(id, .unarchived)))
-    }
+    var options: [MenuOption<FriendsFeature.ViewAction>] =
+      friend.isArchived
+      ? [MenuOption(words(DetailsText.restore), icon: .restore, action: .friend(id, .unarchived))]
+      : deeds(state, friend)
     options.append(
       MenuOption(
         words(ListText.openDetails), icon: .person, action: .went(.friend(id))))
@@ -51,7 +50,7 @@ enum OverlayView {
     let words = state.words
     let id = friend.id
     let number = WaysView.firstNumber(state.book.contact(of: friend)?.card)
-    var options = [
+    var options: [MenuOption<FriendsFeature.ViewAction>] = [
       way(.message, DetailsText.message, state, id, number),
       way(.call, DetailsText.call, state, id, number),
       MenuOption(
