@@ -1,7 +1,7 @@
 import Core
 
 /// The character sets a card can name.
-enum CardCharset {
+enum CardCharset: Hashable {
   case utf8, western, korean
   /// One byte a character: the runs of ``codePage(_:)``.
   case page(String)

@@ -15,14 +15,16 @@ extension Property {
 
   private func raw() throws(ValueFault) -> [UInt8] {
     let bytes = decoded
-    // Bytes that were not encoded may have become UTF-8 with the rest of the file.
-    let isPlain =
-      bytes.allSatisfy { byte in byte < 0x80 } || bytes == value && isWellFormedUTF8(bytes)
-    if isPlain { return bytes.filter { byte in byte != 0 } }
+    if bytes.allSatisfy({ byte in byte < 0x80 }) { return bytes.filter { byte in byte != 0 } }
     let name = first("CHARSET") ?? ""
-    guard let charset = CardCharset(name), let text = cardText(bytes, charset) else {
-      throw .charset(name)
+    let charset = CardCharset(name)
+    // Bytes that were not encoded may have become UTF-8 with the rest of the file.
+    if bytes == value, isWellFormedUTF8(bytes) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if charset != .utf8, text.unicodeScalars.contains("\u{FFFD}") { throw .charset(name) }
+      return bytes.filter { byte in byte != 0 }
     }
+    guard let charset, let text = cardText(bytes, charset) else { throw .charset(name) }
     return text.utf8.filter { byte in byte != 0 }
   }
 

@@ -73,6 +73,15 @@ struct CardCharsetTests {
     #expect(plan.counts.added == 1 && plan.counts.skipped == 1 && plan.counts.partly == 0)
   }
 
+  @Test("what was taken for UTF-8 before it came here is not taken for a name")
+  func lost() throws {
+    let lost = Cards.card("VERSION:3.0", "FN;CHARSET=EUC-KR:\u{FFFD}\u{FFFD}", "TEL:1")
+    #expect(try Cards.read(lost).losses == [CardFault(line: 3, .nameNotRead("EUC-KR"))])
+    // Pasted text is Unicode whatever the card names.
+    let pasted = Cards.card("VERSION:3.0", "FN;CHARSET=Shift_JIS:山田太郎")
+    #expect(try Cards.read(pasted).cards.first?.card.fn == "山田太郎")
+  }
+
   @Test("a line that cannot be read is left out of a card that is counted once")
   func partly() throws {
     let file = try Cards.read(
