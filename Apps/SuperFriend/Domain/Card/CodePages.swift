@@ -2,7 +2,7 @@
 ///
 /// - Parameter name: In capital letters and digits alone.
 func codePage(_ name: String) -> String? {
-  windowsPage(name) ?? isoPage(name)
+  windowsPage(name) ?? latinPage(name) ?? scriptPage(name)
 }
 
 /// From 0x80, as Microsoft publishes them (https://www.unicode.org/Public/MAPPINGS/VENDORS).
@@ -67,8 +67,8 @@ private func windowsPage(_ name: String) -> String? {
   }
 }
 
-/// From 0xA0 (ISO/IEC 8859, https://www.unicode.org/Public/MAPPINGS/ISO8859).
-private func isoPage(_ name: String) -> String? {
+/// Latin, from 0xA0 (ISO/IEC 8859, https://www.unicode.org/Public/MAPPINGS/ISO8859).
+private func latinPage(_ name: String) -> String? {
   switch name {
   case "ISO88592", "LATIN2":
     """
@@ -89,23 +89,6 @@ private func isoPage(_ name: String) -> String? {
     B8 161 113 123 167 14A 17E 14B 100 C1+5 12E 10C C9 118 CB 116 CD+1 12A 110 145 14C 136 \
     D4+4 172 DA+2 168 16A DF 101 E1+5 12F 10D E9 119 EB 117 ED+1 12B 111 146 14D 137 F4+4 \
     173 FA+2 169 16B 2D9
-    """
-  case "ISO88595":
-    """
-    A0 401+11 AD 40E+65 2116 451+11 A7 45E+1
-    """
-  case "ISO88596":
-    """
-    A0 ?+2 A4 ?+6 60C AD ?+12 61B ?+2 61F ? 621+25 ?+4 640+18 ?+12
-    """
-  case "ISO88597":
-    """
-    A0 2018+1 A3 20AC 20AF A6+3 37A AB+2 ? 2015 B0+3 384+2 B7 388+2 BB 38C BD 38E+19 ? \
-    3A3+43 ?
-    """
-  case "ISO88598":
-    """
-    A0 ? A2+7 D7 AB+14 F7 BB+3 ?+31 2017 5D0+26 ?+1 200E+1 ?
     """
   case "ISO88599", "LATIN5":
     """
@@ -140,6 +123,30 @@ private func isoPage(_ name: String) -> String? {
     A0 104+1 141 20AC 201E 160 A7 161 A9 218 AB 179 AD 17A+1 B0+1 10C 142 17D 201D B6+1 \
     17E 10D 219 BB 152+1 178 17C C0+2 102 C4 106 C6+9 110 143 D2+2 150 D6 15A 170 D9+3 118 \
     21A DF+3 103 E4 107 E6+9 111 144 F2+2 151 F6 15B 171 F9+3 119 21B FF
+    """
+  default: nil
+  }
+}
+
+/// Cyrillic, Arabic, Greek and Hebrew, from 0xA0 (ISO/IEC 8859).
+private func scriptPage(_ name: String) -> String? {
+  switch name {
+  case "ISO88595":
+    """
+    A0 401+11 AD 40E+65 2116 451+11 A7 45E+1
+    """
+  case "ISO88596":
+    """
+    A0 ?+2 A4 ?+6 60C AD ?+12 61B ?+2 61F ? 621+25 ?+4 640+18 ?+12
+    """
+  case "ISO88597":
+    """
+    A0 2018+1 A3 20AC 20AF A6+3 37A AB+2 ? 2015 B0+3 384+2 B7 388+2 BB 38C BD 38E+19 ? \
+    3A3+43 ?
+    """
+  case "ISO88598":
+    """
+    A0 ? A2+7 D7 AB+14 F7 BB+3 ?+31 2017 5D0+26 ?+1 200E+1 ?
     """
   default: nil
   }

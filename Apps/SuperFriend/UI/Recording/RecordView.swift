@@ -91,8 +91,8 @@ enum RecordView {
     }
   }
 
-  /// The friends that fit what is typed; with nothing typed, those who are due first, unless a record
-  /// is being corrected.
+  /// The friends that fit what is typed; with nothing typed, those who are due first, unless a
+  /// record is being corrected.
   private static func offers(_ state: State, _ form: RecordForm) -> Piece {
     guard let order = state.roster.order else { return .empty }
     let query = SearchQuery(form.search)
