@@ -68,12 +68,12 @@ public struct CardFile: Sendable {
   }
 
   /// A line as text, by the character set that it names. It stays so named: what is not encoded is
-  /// taken for UTF-8 where it is.
+  /// taken for UTF-8 where it is. What cannot be read is no other text either.
   private func text(_ line: ContentLine, _ bytes: [UInt8]) -> String {
-    guard !isWellFormedUTF8(bytes), let name = Property(line.content, .v3)?.first("CHARSET"),
-      let charset = CardCharset(name), let text = cardText(bytes, charset)
+    guard !isWellFormedUTF8(bytes), let name = Property(line.content, .v3)?.first("CHARSET")
     else { return cardText(bytes) }
-    return text
+    return CardCharset(name).flatMap { charset in cardText(bytes, charset) }
+      ?? String(decoding: bytes, as: UTF8.self)
   }
 
   private func isAttachment(_ line: ContentLine) -> Bool {

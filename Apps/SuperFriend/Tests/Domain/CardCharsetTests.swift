@@ -77,6 +77,14 @@ struct CardCharsetTests {
   func lost() throws {
     let lost = Cards.card("VERSION:3.0", "FN;CHARSET=EUC-KR:\u{FFFD}\u{FFFD}", "TEL:1")
     #expect(try Cards.read(lost).losses == [CardFault(line: 3, .nameNotRead("EUC-KR"))])
+    // What is stored of a line that could not be read is none the next time.
+    let raw: [UInt8] = [0xBD, 0xF0]
+    let file = try CardFile(
+      Cards.bytes("BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Kim\r\nTITLE;CHARSET=GB18030:") + raw
+        + Cards.bytes("\r\nEND:VCARD\r\n"))
+    let read = try #require(file.cards.first)
+    let again = try #require(try Cards.read(read.original.text).cards.first)
+    #expect(read.card.title.isEmpty && again.card == read.card && again.faults == read.faults)
     // Pasted text is Unicode whatever the card names.
     let pasted = Cards.card("VERSION:3.0", "FN;CHARSET=Shift_JIS:山田太郎")
     #expect(try Cards.read(pasted).cards.first?.card.fn == "山田太郎")
