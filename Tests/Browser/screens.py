@@ -184,6 +184,9 @@ def the_list(person):
     page.locator("#friends-search").fill("김")
     expect(person.rows).to_have_count(1)
     yield "list-searching"
+    page.locator("#friends-search").fill("Archie")
+    person.shows("Archie Vance")
+    yield "list-archived"
     page.locator("#friends-search").fill("nobody at all")
     expect(page.locator(".empty")).to_be_visible()
     yield "list-no-match"
@@ -263,7 +266,7 @@ def the_picker(person):
     yield "period-days-fault"
 
 
-def the_sheet(person, ana, chi):
+def the_sheet(person, ana, chi, paul):
     page = person.page
     visit(page, "/friends/" + ana.id)
     sheet = person.dialog("details")
@@ -318,6 +321,9 @@ def the_sheet(person, ana, chi):
     visit(page, "/friends/" + chi.id)
     expect(sheet).to_contain_text(person.say("no contact yet"))
     yield "details-no-contact"
+    visit(page, "/friends/" + paul.id)
+    expect(sheet.locator(".profile .button.naked")).to_be_visible()
+    yield "details-paused"
     visit(page, "/friends/00000000-0000-7000-8000-000000000000")
     expect(person.dialog("gone")).to_be_visible()
     yield "details-gone"

@@ -30,7 +30,7 @@ def suite(walk, server, devices):
     person = at(devices, language, account)
     walk.through(person, referee_screens.the_desk(person, account))
     for states in (screens.the_list(person), screens.the_picker(person),
-                   screens.the_sheet(person, ana, chi), screens.the_rest(person),
+                   screens.the_sheet(person, ana, chi, paul), screens.the_rest(person),
                    screens.without_network(person, account, ben)):
         walk.through(person, states)
     boss = at(devices, language, administrator(server, language))
