@@ -15,8 +15,11 @@ public struct DayBoard: Hashable, Sendable {
   public private(set) var stored = 0
   /// Those of live runs that are whole.
   public private(set) var live = 0
-  /// Minutes that lie in the day, of what is stored and of live runs. Half-blocks count for the day
-  /// they begin in, so they may come to more or less than these (§6.1).
+  /// Half-blocks of what is stored and of live runs; those that were made at the same time count
+  /// once.
+  public private(set) var made = 0
+  /// Minutes that lie in the day, of what is stored and of live runs, each once. Half-blocks count
+  /// for the day they begin in, so they may come to more or less than these (§6.1).
   public private(set) var minutes = 0
 
   private let ruler: DayRuler
@@ -32,10 +35,10 @@ public struct DayBoard: Hashable, Sendable {
     self.ruler = ruler
     halves = ruler.halves
     cells = ruler.emptyCells()
-    var active: Int64 = 0
+    var times: [DayTime] = []
     for session in sessions where session.day == day {
       let color = color(session.block)
-      active += session.active
+      times.append(DayTime(session))
       for unit in session.units {
         stored += 1
         place(
@@ -47,9 +50,12 @@ public struct DayBoard: Hashable, Sendable {
     for run in runs where run.isLive {
       place(run, now: now, rules: rules, color: color(run.block))
       let changes = rules.map { rules in DayClock.changes(in: rules, from: run.startedAt, to: now) }
-      active += run.active(on: day, at: now, changes: changes ?? [], boundary: boundary)
+      times.append(
+        DayTime(run, on: day, at: now, changes: changes ?? [], boundary: boundary))
     }
-    minutes = Int(active / 60_000)
+    let amount = DayAmount.once(times)
+    made = amount.halfBlocks
+    minutes = Int(amount.active / 60_000)
   }
 
   /// Hatched or not, the day passed with no hour at all: the zone skipped it.

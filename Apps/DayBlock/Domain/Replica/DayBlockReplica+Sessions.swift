@@ -107,9 +107,11 @@ extension DayBlockReplica {
 
   // MARK: Half-blocks
 
-  /// Of a day, of all blocks, the tutorial's too: what the board shows.
+  /// Of a day, of all blocks, the tutorial's too: what the board shows. Those that were made at the
+  /// same time count once.
   public func halfBlocks(on day: CivilDate) -> Int {
-    sum(sessions.page(day).tallies) { _ in true }
+    let page = sessions.page(day)
+    return sum(page.tallies) { _ in true } - repeated(page) { _ in true }.halfBlocks
   }
 
   /// Of a block, of all days.
@@ -119,21 +121,41 @@ extension DayBlockReplica {
 
   /// Of a block on a day.
   public func halfBlocks(of block: BlockID, on day: CivilDate) -> Int {
-    sum(sessions.page(day).tallies) { other in other == block }
+    let page = sessions.page(day)
+    let repeated = repeated(page) { session in session.block == block }
+    return sum(page.tallies) { other in other == block } - repeated.halfBlocks
   }
 
   /// Milliseconds that were recorded in a day, of all blocks, the tutorial's too. They lie in it
-  /// exactly; the half-blocks that count for it are those that began in it (§6.1).
+  /// exactly, and what several sessions have in common counts once; the half-blocks that count for
+  /// it are those that began in it (§6.1).
   public func active(on day: CivilDate) -> Int64 {
-    sessions.page(day).tallies.reduce(0) { sum, tally in
+    let page = sessions.page(day)
+    let sum = page.tallies.reduce(Int64(0)) { sum, tally in
       isShown(tally.block) ? sum + tally.active : sum
     }
+    return sum - repeated(page) { _ in true }.active
   }
 
   /// The same of one block.
   public func active(of block: BlockID, on day: CivilDate) -> Int64 {
     guard isShown(block) else { return 0 }
-    return sessions.page(day).tallies.first { tally in tally.block == block }?.active ?? 0
+    let page = sessions.page(day)
+    let active = page.tallies.first { tally in tally.block == block }?.active ?? 0
+    return active - repeated(page) { session in session.block == block }.active
+  }
+
+  /// What the shown sessions of a day that `takes` lets in have in common.
+  private func repeated(_ page: DayPage, _ takes: (DaySession) -> Bool) -> DayAmount {
+    guard page.isCrowded else { return .nothing }
+    var times: [DayTime] = []
+    for entry in page.entries {
+      guard let session = sessions[entry.id], takes(session), isShown(session.block) else {
+        continue
+      }
+      times.append(DayTime(session))
+    }
+    return DayAmount.repeated(in: times)
   }
 
   /// Of a group, of all days.
@@ -155,16 +177,20 @@ extension DayBlockReplica {
 
   /// Of a day, without the tutorial's.
   public func countingHalfBlocks(on day: CivilDate) -> Int {
-    sessions.page(day).tallies.reduce(0) { sum, tally in
+    let page = sessions.page(day)
+    let sum = page.tallies.reduce(0) { sum, tally in
       isShown(tally.block) ? sum + tally.amount.halfBlocks : sum
     }
+    return sum - repeated(page) { session in session.counts }.halfBlocks
   }
 
   /// Milliseconds of a day, without the tutorial's.
   public func countingActive(on day: CivilDate) -> Int64 {
-    sessions.page(day).tallies.reduce(0) { sum, tally in
+    let page = sessions.page(day)
+    let sum = page.tallies.reduce(Int64(0)) { sum, tally in
       isShown(tally.block) ? sum + tally.amount.active : sum
     }
+    return sum - repeated(page) { session in session.counts }.active
   }
 
   /// The days with at least one half-block that counts, ascending: what streaks are made of.
@@ -184,9 +210,11 @@ extension DayBlockReplica {
     let shown = shownBlocks
     return sessions.days(from: first, through: last).map { day in
       var amount = DayAmount.nothing
-      for tally in sessions.page(day).tallies where shown.contains(tally.block) {
-        amount.add(tally.amount)
-      }
+      let page = sessions.page(day)
+      for tally in page.tallies where shown.contains(tally.block) { amount.add(tally.amount) }
+      let repeated = repeated(page) { session in session.counts }
+      amount.halfBlocks -= repeated.halfBlocks
+      amount.active -= repeated.active
       return (day, amount)
     }
   }

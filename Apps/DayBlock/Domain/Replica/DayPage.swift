@@ -7,6 +7,7 @@ import Core
 struct DayPage: Sendable {
   struct Entry: Sendable {
     let start: Instant
+    let end: Instant
     let id: DaySessionID
     /// Seconds east of UTC when it began.
     let offset: Int
@@ -17,6 +18,7 @@ struct DayPage: Sendable {
 
     init(_ session: DaySession) {
       start = session.startedAt
+      end = session.endedAt
       id = session.id
       offset = session.startOffset
       active = session.active
@@ -33,6 +35,9 @@ struct DayPage: Sendable {
   /// When of the day, of all that counts.
   private(set) var hours = DayHours()
 
+  /// Some may have time in common: then what the day comes to is less than their sum.
+  private(set) var isCrowded = false
+
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func insert(_ session: DaySession) {
@@ -40,13 +45,19 @@ struct DayPage: Sendable {
     var index = entries.count
     while index > 0, entry.precedes(entries[index - 1]) { index -= 1 }
     entries.insert(entry, at: index)
+    compare()
     count(session, 1)
   }
 
   mutating func remove(_ session: DaySession) {
     guard let index = entries.lastIndex(where: { entry in entry.id == session.id }) else { return }
     entries.remove(at: index)
+    compare()
     count(session, -1)
+  }
+
+  private mutating func compare() {
+    isCrowded = zip(entries, entries.dropFirst()).contains { a, b in b.start < a.end }
   }
 
   private mutating func count(_ session: DaySession, _ sign: Int) {

@@ -4,6 +4,7 @@ import Core
 /// What a span of days comes to (specification §9.4). The tutorial's sessions don't count.
 public struct DayStatistics: Hashable, Sendable {
   public let span: DaySpan
+  /// What the days come to: time that several sessions have in common is in it once.
   public private(set) var total = DayAmount.nothing
   /// One for each day of the span, in order.
   public private(set) var days: [DayAmount]
@@ -32,7 +33,15 @@ public struct DayStatistics: Hashable, Sendable {
     var count = SessionCount(
       span, known: known, isComplete: false, today: today, firstWeekday: firstWeekday,
       boundary: boundary)
-    for session in sessions { count.take(session) }
+    var days = [[DaySession]](repeating: [], count: span.count)
+    for session in sessions {
+      count.take(session)
+      let index = span.from.daysUntil(session.day)
+      if days.indices.contains(index) { days[index].append(session) }
+    }
+    for (index, sessions) in days.enumerated() where sessions.count > 1 {
+      count.countOnce(sessions, on: span.from.adding(days: index))
+    }
     self.init(count, known: known)
   }
 
@@ -62,10 +71,15 @@ public struct DayStatistics: Hashable, Sendable {
     days.reduce(0) { sum, day in day.halfBlocks > 0 ? sum + 1 : sum }
   }
 
+  /// What the blocks come to, each with all of its own: the whole that shares are parts of.
+  public var halfBlocksOfBlocks: Int {
+    blocks.reduce(0) { sum, row in sum + row.amount.halfBlocks }
+  }
+
   /// Golden half-blocks of all, in hundredths, rounded half up; nothing while there are none.
   public var goldenPercent: Int? {
-    total.halfBlocks == 0
-      ? nil : DayShare.percent(halfBlocks: golden, halves: total.halfBlocks)
+    let all = halfBlocksOfBlocks
+    return all == 0 ? nil : DayShare.percent(halfBlocks: golden, halves: all)
   }
 
   /// What the day with the most half-blocks came to, and which it was: the first of equals.

@@ -71,6 +71,9 @@ struct SessionCount {
       for entry in page.entries {
         if let session = session(entry.id) { take(session) }
       }
+      if page.isCrowded {
+        countOnce(page.entries.compactMap { entry in session(entry.id) }, on: day)
+      }
       return
     }
     let index = day.dayNumber - first
@@ -90,6 +93,23 @@ struct SessionCount {
       guard entry.active > longestActive, let session = session(entry.id) else { continue }
       (longest, longestActive) = (session, entry.active)
     }
+    if page.isCrowded {
+      countOnce(page.entries.compactMap { entry in session(entry.id) }, on: day)
+    }
+  }
+
+  /// Once all sessions of a day are taken: what they have in common counts once for the day. What
+  /// each block comes to stays its own.
+  mutating func countOnce(_ sessions: [DaySession], on day: CivilDate) {
+    let index = day.dayNumber - first
+    guard days.indices.contains(index) else { return }
+    var times: [DayTime] = []
+    for session in sessions where session.counts && places[session.block] != nil {
+      times.append(DayTime(session))
+    }
+    let repeated = DayAmount.repeated(in: times)
+    days[index].halfBlocks -= repeated.halfBlocks
+    days[index].active -= repeated.active
   }
 
   private mutating func place(of block: BlockID) -> Int? {

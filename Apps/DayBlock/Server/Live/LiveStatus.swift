@@ -23,22 +23,15 @@ public struct LiveStatus: Sendable {
   public var runs: [DayRun] { book.runs }
 
   /// Of today, with those of runs under way.
-  public var halfBlocks: Int {
-    runs.reduce(book.halfBlocks(on: today)) { sum, run in
-      let today = today
-      return sum
-        + units(of: run).count { unit in
-          day(of: unit.start, offset: unit.offset) == today
-        }
-    }
-  }
+  public var halfBlocks: Int { amount.halfBlocks }
 
   /// Active milliseconds that lie in today, with those of runs under way. Half-blocks count for the
   /// day they begin in (§6.1).
-  public var active: Int64 {
-    let boundary = book.settings(of: user).boundary
-    return runs.reduce(book.active(on: today)) { sum, run in
-      sum + run.active(on: today, at: now, changes: run.changes(until: now), boundary: boundary)
+  public var active: Int64 { amount.active }
+
+  private var amount: DayAmount {
+    book.amount(on: today, at: now, boundary: book.settings(of: user).boundary) { run in
+      run.changes(until: now)
     }
   }
 

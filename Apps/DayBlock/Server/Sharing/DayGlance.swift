@@ -28,7 +28,7 @@ struct DayGlance {
     board = DayBoard(day: day, of: book, now: now, rules: rules, boundary: boundary)
   }
 
-  private var halfBlocks: Int { board.stored + board.live }
+  private var halfBlocks: Int { board.made }
 
   /// Names of what was produced, with how much, the most first.
   private var blocks: [(block: BlockID, halfBlocks: Int)] {

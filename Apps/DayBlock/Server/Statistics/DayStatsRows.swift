@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import DayBlockDomain
 import Store
 
 /// What was produced, added up (specification §9.4).
@@ -31,8 +32,8 @@ enum DayStatsRows {
     switch by {
     case .block: try sums(blocks(owner, days), isID: true, session)
     case .group: try sums(groups(owner, days), isID: true, session)
-    case .day: try sums(calendar(owner, days), isID: false, session)
-    case .weekday: try sums(weekdays(owner, days), isID: false, session)
+    case .day: try calendarSums(owner, days, session)
+    case .weekday: try weekdays(calendarSums(owner, days, session))
     case .hour: try sums(hours(owner, days), isID: false, session)
     }
   }
@@ -46,6 +47,57 @@ enum DayStatsRows {
         halfBlocks: try row["half_blocks"], active: try row["active"],
         sessions: try row["sessions"])
     }
+  }
+
+  /// In the order of the calendar. Of days on which sessions have time in common, that counts once:
+  /// they are looked at.
+  private static func calendarSums(
+    _ owner: UserID, _ days: ClosedRange<CivilDate>, _ session: some Session
+  ) throws(StoreFailure) -> [DaySum] {
+    let all = try sums(calendar(owner, days), isID: false, session)
+    let shared: [Int] = try session.rows(crowded(owner, days)) { row throws(StoreFailure) in
+      try row["day"]
+    }
+    guard !shared.isEmpty else { return all }
+    var book = try DayBook.read(of: owner, runs: "1 = 0", in: session)
+    for day in shared { try DayBook.add("day = \(day)", of: owner, to: &book, in: session) }
+    let numbers = Set(shared)
+    return all.map { sum in
+      guard case .number(let number) = sum.key, numbers.contains(number) else { return sum }
+      let day = CivilDate(dayNumber: number)
+      return DaySum(
+        key: sum.key, halfBlocks: book.countingHalfBlocks(on: day),
+        active: book.countingActive(on: day), sessions: sum.sessions)
+    }
+  }
+
+  /// The sums of days by their weekdays, Monday first.
+  private static func weekdays(_ days: [DaySum]) -> [DaySum] {
+    var amounts = [DayAmount](repeating: .nothing, count: Weekday.allCases.count)
+    for sum in days {
+      guard case .number(let number) = sum.key else { continue }
+      amounts[CivilDate(dayNumber: number).weekday.rawValue - 1].add(
+        DayAmount(halfBlocks: sum.halfBlocks, active: sum.active, sessions: sum.sessions))
+    }
+    var sums: [DaySum] = []
+    for (index, amount) in amounts.enumerated() where amount.sessions > 0 {
+      sums.append(
+        DaySum(
+          key: .number(index + 1), halfBlocks: amount.halfBlocks, active: amount.active,
+          sessions: amount.sessions))
+    }
+    return sums
+  }
+
+  /// The days of which a session begins before the one before it ends.
+  private static func crowded(_ owner: UserID, _ days: ClosedRange<CivilDate>) -> SQL {
+    """
+    SELECT DISTINCT n.day AS day FROM (
+      SELECT s.day AS day, s.started_at AS began,
+        lag(s.ended_at) OVER (PARTITION BY s.day ORDER BY s.started_at, s.id) AS ended
+      FROM \(counting(owner, days))) AS n
+    WHERE n.began < n.ended
+    """
   }
 
   /// Those with the most first.
@@ -73,15 +125,6 @@ enum DayStatsRows {
     SELECT s.day AS sum_key, sum(s.half_blocks) AS half_blocks, sum(s.active) AS active,
       count(*) AS sessions
     FROM \(counting(owner, days)) GROUP BY s.day ORDER BY s.day
-    """
-  }
-
-  /// 1970-01-01 was a Thursday; Monday is 1.
-  private static func weekdays(_ owner: UserID, _ days: ClosedRange<CivilDate>) -> SQL {
-    """
-    SELECT ((n.sum_key + 3) % 7 + 7) % 7 + 1 AS sum_key, sum(n.half_blocks) AS half_blocks,
-      sum(n.active) AS active, sum(n.sessions) AS sessions
-    FROM (\(calendar(owner, days))) AS n GROUP BY 1 ORDER BY 1
     """
   }
 

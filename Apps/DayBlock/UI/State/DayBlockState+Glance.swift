@@ -11,14 +11,13 @@ extension DayBlockFeature.State {
 
   /// Half-blocks produced today, with those of a run under way that began today.
   public var halfBlocksToday: Int {
-    let today = today
-    let boundary = settings.boundary
-    return book.runs.reduce(book.halfBlocks(on: today)) { sum, run in
-      let changes = DayClock.changes(in: rules, from: run.startedAt, to: now)
-      return run.units(at: now, changes: changes).reduce(sum) { sum, unit in
-        DayClock.day(of: unit.start, offset: unit.offset, boundary: boundary) == today
-          ? sum + 1 : sum
-      }
+    amountToday.halfBlocks
+  }
+
+  /// What today comes to with the runs under way.
+  private var amountToday: DayAmount {
+    book.amount(on: today, at: now, boundary: settings.boundary) { run in
+      DayClock.changes(in: rules, from: run.startedAt, to: now)
     }
   }
 
@@ -53,12 +52,7 @@ extension DayBlockFeature.State {
 
   /// Minutes that lie in today, with those of runs under way.
   public var minutesToday: Int {
-    let active = book.runs.reduce(book.active(on: today)) { sum, run in
-      let changes = DayClock.changes(in: rules, from: run.startedAt, to: now)
-      return sum
-        + run.active(on: today, at: now, changes: changes, boundary: settings.boundary)
-    }
-    return Int(active / 60_000)
+    Int(amountToday.active / 60_000)
   }
 
   /// The date may have changed while nothing happened.

@@ -127,7 +127,7 @@ enum FigureCards {
         element("span", .class("hint")) {
           words(
             StatText.goldenOf, name: words.blocks(now.golden),
-            text: words.blocks(now.total.halfBlocks))
+            text: words.blocks(now.halfBlocksOfBlocks))
         }
       } else {
         element("span", .class("hint")) { words(StatText.noGolden) }

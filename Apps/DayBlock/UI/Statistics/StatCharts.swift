@@ -179,7 +179,7 @@ enum StatCharts {
       .aria("label", words(StatText.byBlock))
     ) {
       for row in now.blocks {
-        share(words, state.face(of: row.block), row, of: now.total.halfBlocks, most: most)
+        share(words, state.face(of: row.block), row, of: now.halfBlocksOfBlocks, most: most)
       }
     }
   }

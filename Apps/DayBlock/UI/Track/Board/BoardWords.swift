@@ -51,7 +51,7 @@ final class BoardWords {
 
   /// What the day comes to: the half-blocks that count for it, and the minutes that lie in it.
   var sum: String? {
-    let made = board.stored + board.live
+    let made = board.made
     guard made > 0 || board.minutes > 0 else { return nil }
     return state.words(BoardText.sum, text: state.words.spoken(made, minutes: board.minutes))
   }

@@ -52,7 +52,7 @@ extension DayBlockFeature.State {
   }
 
   /// Half-blocks produced today, with those of runs under way.
-  func produced(_ board: DayBoard) -> Int { book.halfBlocks(on: board.day) + board.live }
+  func produced(_ board: DayBoard) -> Int { board.made }
 
   /// Milliseconds of a block that were recorded today.
   func active(of block: BlockID) -> Int64 { book.active(of: block, on: today) }
