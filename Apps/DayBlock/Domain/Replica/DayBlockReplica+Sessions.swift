@@ -145,6 +145,11 @@ extension DayBlockReplica {
     return active - repeated(page) { session in session.block == block }.active
   }
 
+  /// Milliseconds of a day that several sessions have in common, beyond the once that they count.
+  public func overlap(on day: CivilDate) -> Int64 {
+    repeated(sessions.page(day)) { _ in true }.active
+  }
+
   /// What the shown sessions of a day that `takes` lets in have in common.
   private func repeated(_ page: DayPage, _ takes: (DaySession) -> Bool) -> DayAmount {
     guard page.isCrowded else { return .nothing }

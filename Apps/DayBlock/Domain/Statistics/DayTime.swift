@@ -44,8 +44,13 @@ struct DayTime {
 }
 
 extension DayAmount {
-  /// What sessions and runs of one day have in common with one another: a day has it once only, so
-  /// it is taken off their sum.
+  /// What sessions of one day have in common with one another: a day has it once only, so it is
+  /// taken off their sum.
+  public static func repeated(in sessions: [DaySession]) -> DayAmount {
+    repeated(in: sessions.map { session in DayTime(session) })
+  }
+
+  /// The same of sessions and runs.
   static func repeated(in times: [DayTime]) -> DayAmount {
     var segments = times.flatMap { time in time.segments }
     segments.sort { a, b in a.start < b.start }

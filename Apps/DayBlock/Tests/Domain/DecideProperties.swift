@@ -122,7 +122,11 @@ struct DecideProperties {
       for day in days {
         let mine = shown.filter { session in session.day == day }
         #expect(replica.sessions(on: day) == mine)
-        #expect(replica.halfBlocks(on: day) == sum(mine))
+        let shared = DayAmount.repeated(in: mine)
+        #expect(replica.halfBlocks(on: day) == sum(mine) - shared.halfBlocks)
+        #expect(replica.overlap(on: day) == shared.active)
+        let active = mine.reduce(Int64(0)) { sum, session in sum + session.active }
+        #expect(replica.active(on: day) == active - shared.active)
       }
       #expect(replica.totalHalfBlocks == sum(shown))
       for block in replica.blocks {

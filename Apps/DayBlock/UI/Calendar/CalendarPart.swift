@@ -118,6 +118,11 @@ public enum TimeFormAction {
   case startSecond(Bool)
   case endSecond(Bool)
   case sent
+  /// It is meant as it stands, whatever was asked about it; or it is not.
+  case meant
+  case unmeant
+  /// What is to come becomes a plan of its block.
+  case planned
 }
 
 /// What came back.

@@ -262,6 +262,7 @@ enum CalendarStyles {
   private static let sheets = """
     .day-time-pair{display:grid;gap:.75rem;\
     grid-template-columns:repeat(auto-fit,minmax(min(8.5rem,100%),1fr))}
+    .day-asked{display:flex;flex-direction:column;gap:.5rem}
     .day-preview{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .75rem}
     .day-preview>strong{font-size:1.75rem;line-height:1.2}
     .day-slider{inline-size:100%;min-block-size:var(--control);accent-color:var(--accent)}

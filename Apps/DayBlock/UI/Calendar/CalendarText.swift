@@ -7,7 +7,7 @@ import Design
 enum CalendarText: PhraseBook {
   case today, views, month, week, day
   case monthBefore, monthAfter, weekBefore, weekAfter, dayBefore, dayAfter
-  case timeline, total, ofTheDay, nothing, allDay, untitled
+  case timeline, total, ofTheDay, countsOnce, nothing, allDay, untitled
   case runningSince, pausedSince, fillGap
   case shortDay, longDay, skippedDate
   case golf, run, match
@@ -29,6 +29,10 @@ enum CalendarText: PhraseBook {
     case .timeline: Phrase("Timeline", "타임라인")
     case .total: Phrase("total", "총")
     case .ofTheDay: Phrase("{text} of the day", "하루의 {text}")
+    case .countsOnce:
+      Phrase(
+        "Records overlap by {text}. That time counts once.",
+        "기록이 겹친 시간({text})은 한 번만 세요.")
     case .nothing: Phrase("No blocks produced 😴", "생산한 블럭이 없어요 😴")
     case .allDay: Phrase("All day", "하루 종일")
     case .untitled: Phrase("Untitled event", "제목 없는 일정")

@@ -25,6 +25,7 @@ enum DraftBar {
           element("p", .class("soft figures"), .attribute("role", "status")) {
             result(state, session)
           }
+          overlap(state, session, draft)
         }
         iconButton(
           .close, label: words(EditText.deselect),
@@ -51,6 +52,21 @@ enum DraftBar {
       }
       element("p", .class("hint day-keys")) { words(EditText.keys) }
     }
+  }
+
+  /// What else was recorded then, where it is moved to.
+  private static func overlap(
+    _ state: State, _ session: DaySession, _ draft: TimeDraft
+  ) -> Piece {
+    let segments = state.drafted(session)
+    guard draft.isChanged, let first = segments.first, let last = segments.last else {
+      return .empty
+    }
+    let others = state.overlapping(
+      TimeStretch(from: first.start, to: last.end), besides: session.id)
+    guard !others.isEmpty else { return .empty }
+    return paragraph(
+      state.words(EditText.overlaps, text: TimeSheet.names(state, others)), "hint breaks")
   }
 
   /// "09:05–10:35 · 1 h 30 min · 1.5 blocks", as it would be.

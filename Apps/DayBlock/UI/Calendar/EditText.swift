@@ -11,6 +11,8 @@ enum EditText: PhraseBook {
   case blockMissing, dayWrong, startWrong, endWrong, minutesWrong, orderWrong
   case splitWhen, splitAt, minus, plus
   case versionsHint, now, until, restore
+  case askFuture, askPlan, askLongAgo, askOverlap, planKeeps
+  case asPlan, addAnyway, keepAnyway, changeTimes, planned
 
   var phrase: Phrase {
     switch self {
@@ -86,6 +88,21 @@ enum EditText: PhraseBook {
     case .now: Phrase("Now", "지금")
     case .until: Phrase("Until {text}", "{text}까지")
     case .restore: Phrase("Restore", "되돌리기")
+    case .askFuture: Phrase("This has not happened yet.", "아직 지나지 않은 시간이에요.")
+    case .askPlan:
+      Phrase("This has not happened yet. Is it a plan?", "아직 오지 않은 시간이에요. 계획으로 남길까요?")
+    case .askLongAgo: Phrase("Was this on {text}?", "{text} 기록이 맞나요?")
+    case .askOverlap:
+      Phrase(
+        "Something is recorded for this time. What overlaps counts once for the day.",
+        "이 시간에 다른 기록이 있어요. 겹친 시간은 하루 합계에서 한 번만 세요.")
+    case .planKeeps:
+      Phrase("A plan has no memo and no friends.", "계획에는 메모와 함께한 친구가 남지 않아요.")
+    case .asPlan: Phrase("Add as a plan", "계획으로 추가")
+    case .addAnyway: Phrase("Add anyway", "그래도 추가")
+    case .keepAnyway: Phrase("Save anyway", "그래도 저장")
+    case .changeTimes: Phrase("Change the times", "시간 바꾸기")
+    case .planned: Phrase("{name} planned: {text}", "{name} 계획: {text}")
     }
   }
 

@@ -10,6 +10,7 @@ extension DayBlockFeature.State {
   ) -> DayBlockFeature.Effects {
     guard var form = calendar.form else { return [] }
     form.refusal = nil
+    form.asked = []
     switch action {
     case .block(let text): form.block = BlockID(text)
     case .day(let text): form.day = text
@@ -22,7 +23,12 @@ extension DayBlockFeature.State {
     case .byLength(let isOn): form.choose(byLength: isOn, rules(named: form.zone))
     case .startSecond(let isOn): form.startSecond = isOn
     case .endSecond(let isOn): form.endSecond = isOn
-    case .sent: return send(form, moment)
+    case .sent: return send(form, isMeant: false, moment)
+    case .meant: return send(form, isMeant: true, moment)
+    case .planned: return plan(form)
+    case .unmeant:
+      calendar.form = form
+      return [.tell(.focus(elementID: "day-time-start"))]
     }
     calendar.form = form
     return []
@@ -58,7 +64,10 @@ extension DayBlockFeature.State {
     return effects
   }
 
-  private mutating func send(_ form: TimeForm, _ moment: Moment) -> DayBlockFeature.Effects {
+  /// What is doubtful is asked about first.
+  private mutating func send(
+    _ form: TimeForm, isMeant: Bool, _ moment: Moment
+  ) -> DayBlockFeature.Effects {
     var form = form
     form.isSent = true
     let rules = rules(named: form.zone)
@@ -66,6 +75,12 @@ extension DayBlockFeature.State {
     guard let stretch = reading.stretch, reading.fault == nil, let block = form.block else {
       calendar.form = form
       return feel(.error)
+    }
+    let asked = isMeant ? [] : doubts(form, stretch)
+    guard asked.isEmpty else {
+      form.asked = asked
+      calendar.form = form
+      return feel(.warning) + [.tell(.focus(elementID: TimeQuestion.id))]
     }
     if let id = form.session {
       guard let session = recorded(id) else { return [] }
@@ -84,6 +99,22 @@ extension DayBlockFeature.State {
         .addSession(new),
         said: state.words(EditText.added, name: state.face(of: block).name, text: times),
         undo: [.deleteSession(new.id)])
+    }
+  }
+
+  /// Adds what is to come to the plans of its block.
+  private mutating func plan(_ form: TimeForm) -> DayBlockFeature.Effects {
+    guard let id = form.block, let block = book.block(id), let new = plan(of: form) else {
+      return []
+    }
+    let command = DayBlockCommand.editBlock(id, [.plans(block.plans + [new])])
+    return finish(form, command) { state in
+      state.settle(
+        command,
+        said: state.words(
+          EditText.planned, name: block.name,
+          text: state.words.plan(new, firstWeekday: state.firstWeekday)),
+        undo: [.editBlock(id, [.plans(block.plans)])])
     }
   }
 

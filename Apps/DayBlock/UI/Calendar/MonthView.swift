@@ -108,15 +108,13 @@ enum MonthView {
   ) -> String {
     let words = state.words
     let date = words.formats.date(day, .full)
-    var made = 0
-    var active: Int64 = 0
     var blocks: [BlockID] = []
-    for session in sessions {
-      active += session.active
-      guard session.halfBlocks > 0 else { continue }
-      made += session.halfBlocks
+    for session in sessions where session.halfBlocks > 0 {
       if !blocks.contains(session.block) { blocks.append(session.block) }
     }
+    // Days of another month have none here.
+    let made = sessions.isEmpty ? 0 : state.book.halfBlocks(on: day)
+    let active = sessions.isEmpty ? 0 : state.book.active(on: day)
     guard made > 0 || active >= 60_000 else { return date }
     var names: [String] = []
     for block in blocks {

@@ -26,6 +26,8 @@ struct TimeForm: Hashable {
   var friendSearch = ""
   /// Has been sent once: from then on faults show.
   var isSent = false
+  /// What the person is being asked about it.
+  var asked: [TimeDoubt] = []
   /// Why it was not accepted, in words.
   var refusal: String?
 

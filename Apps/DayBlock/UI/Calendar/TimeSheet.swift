@@ -20,10 +20,14 @@ enum TimeSheet {
       language: state.language, close: close)
     sheet.isFull = form.session == nil
     sheet.submit = .calendar(.form(.sent))
-    sheet.foot = [
-      button(
-        words(form.session == nil ? EditText.add : .keepTimes), .prominent, traits: .wide)
-    ]
+    if form.asked.isEmpty {
+      sheet.foot = [
+        button(
+          words(form.session == nil ? EditText.add : .keepTimes), .prominent, traits: .wide)
+      ]
+    } else {
+      sheet.foot = [TimeQuestion.answers(state, form)]
+    }
     return sheet.node {
       if form.session == nil { blockField(state, form, reading) }
       dayField(state, form, reading)
@@ -35,6 +39,7 @@ enum TimeSheet {
         CompanyView.field(state, form)
       }
       if let refusal = form.refusal { fault(refusal) }
+      TimeQuestion.view(state, form, reading)
     }
   }
 
@@ -201,7 +206,7 @@ enum TimeSheet {
   }
 
   /// "Study 09:00–10:00, Gym 10:00–11:00"; of many the first three.
-  private static func names(_ state: State, _ sessions: [DaySession]) -> String {
+  static func names(_ state: State, _ sessions: [DaySession]) -> String {
     let shown = sessions.prefix(3).map { session in
       state.face(of: session.block).name + " " + state.words.times(session)
     }

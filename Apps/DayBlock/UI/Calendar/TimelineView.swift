@@ -46,7 +46,9 @@ enum TimelineView {
     let active = state.book.active(on: day)
     guard made > 0 || active >= 60_000 else { return .empty }
     let words = state.words
-    let percent = DayShare.percent(halfBlocks: made, halves: state.ruler(of: day).halves)
+    // A day that was spent in several zones may be longer than it is here.
+    let percent = min(
+      100, DayShare.percent(halfBlocks: made, halves: state.ruler(of: day).halves))
     return element("p", .class("day-total"), .attribute("role", "status")) {
       element("span", .class("soft")) { words(CalendarText.total) + " " }
       element("strong", .class("day-figures")) { words.blocks(made) }
@@ -57,10 +59,18 @@ enum TimelineView {
     }
   }
 
-  /// Said of a day whose half-blocks are others than its minutes make.
+  /// Said of a day whose half-blocks are others than its minutes make, and of one with time that
+  /// several records have in common.
   static func whoseDay(_ state: State) -> Piece {
-    let isCut = state.book.sessions(on: state.selectedDay).contains { session in session.isCut }
-    return isCut ? paragraph(state.words(ShellText.whoseDay), "hint") : .empty
+    let words = state.words
+    let day = state.selectedDay
+    let isCut = state.book.sessions(on: day).contains { session in session.isCut }
+    let shared = state.book.overlap(on: day)
+    return .fragment([
+      isCut ? paragraph(words(ShellText.whoseDay), "hint") : .empty,
+      shared >= 60_000
+        ? paragraph(words(CalendarText.countsOnce, text: words.duration(shared)), "hint") : .empty,
+    ])
   }
 
   static func nothing(_ state: State) -> Piece {

@@ -55,7 +55,7 @@ struct TimeFormTests {
     // From the first time to the second, though the clock shows less at the end.
     desk.go(.addSession(nil))
     desk.form(.block(block.description), .day("2026-11-01"))
-    desk.form(.start("01:50"), .end("01:20"), .sent)
+    desk.form(.start("01:50"), .end("01:20"), .sent, .meant)
     #expect(added(desk) == [120, 30])
   }
 
@@ -80,6 +80,9 @@ struct TimeFormTests {
     #expect(desk.html.contains("Overlaps: Study 09:00–10:30"))
     #expect(desk.html.contains("15 min left over"))
     desk.form(.sent)
+    #expect(desk.commands.isEmpty, "it is asked about first")
+    #expect(desk.faults == [])
+    desk.form(.meant)
     #expect(desk.times(on: "2026-03-10") == ["09:00-10:30", "10:00-10:45"])
   }
 
