@@ -202,6 +202,9 @@ def entering(person, life):
     shown(page, "#day-times .banner")
     page.locator("#day-time-memo").fill(LONG * 3)
     yield "day-add-overlaps"
+    go.click()
+    shown(page, "#day-time-asked")
+    yield "day-add-asked"
     page.locator("#day-times .choices button").last.click()
     page.locator("#day-time-minutes").fill("0")
     go.click()

@@ -197,6 +197,9 @@ def test_time_is_entered_by_hand(server, device, picture):
     page.locator("#day-time-start").fill("10:00")
     expect(page.locator(".sheet .banner")).to_contain_text("Study 09:00–10:30")
     page.get_by_role("button", name="Add", exact=True).click()
+    # Over another record it is asked about first.
+    expect(page.locator("#day-time-asked")).to_be_visible()
+    page.get_by_role("button", name="Add anyway").click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     until(lambda: any(row[1:] == ("10:00-12:00", "Reading") for row in rows(account)), what="the record")
     # The night on which clocks went back: what comes twice is asked.
