@@ -559,7 +559,7 @@ def producing(page, life):
     page.clock.fast_forward(64 * day.MINUTE)
     expect(page.locator("#day-hold .day-card-amount")).to_contain_text("1.0")
     yield "day-live-hour"
-    page.locator(".day-live-top .icon-button").first.click()
+    page.locator("#day-stop-run").click()
     shown(page, "#day-stop")
     yield "day-live-stopping"
     close(page)

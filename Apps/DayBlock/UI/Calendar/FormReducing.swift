@@ -79,8 +79,12 @@ extension DayBlockFeature.State {
     let asked = isMeant ? [] : doubts(form, stretch)
     guard asked.isEmpty else {
       form.asked = asked
+      form.isHurried = true
       calendar.form = form
-      return feel(.warning) + [.tell(.focus(elementID: TimeQuestion.id))]
+      return feel(.warning)
+        + [
+          .tell(.focus(elementID: TimeQuestion.id)), DoubleTap.timer(.calendar(.unhurried)),
+        ]
     }
     if let id = form.session {
       guard let session = recorded(id) else { return [] }

@@ -39,23 +39,24 @@ enum TimeQuestion {
     }
   }
 
-  /// The way back is the last, and stands where the button was that asked: whoever taps twice
-  /// answers nothing by that.
+  /// The way back stands first, as in every question.
   static func answers(_ state: State, _ form: TimeForm) -> Piece {
     let words = state.words
     let hasPlan = state.plan(of: form) != nil
+    let traits: ButtonTraits = form.isHurried ? [.wide, .disabled] : .wide
     return element("div", .class("day-asked"), .key("answers")) {
+      button(
+        words(EditText.changeTimes), .filled, traits: traits,
+        action: .calendar(.form(.unmeant)))
       if hasPlan {
         button(
-          words(EditText.asPlan), .prominent, icon: .calendar, traits: .wide,
+          words(EditText.asPlan), .prominent, icon: .calendar, traits: traits,
           action: .calendar(.form(.planned)))
       }
       button(
         words(form.session == nil ? EditText.addAnyway : .keepAnyway),
-        hasPlan ? .filled : .prominent, icon: .check, traits: .wide,
+        hasPlan ? .filled : .prominent, icon: .check, traits: traits,
         action: .calendar(.form(.meant)))
-      button(
-        words(EditText.changeTimes), .filled, traits: .wide, action: .calendar(.form(.unmeant)))
     }
   }
 }

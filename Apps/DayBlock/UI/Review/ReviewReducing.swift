@@ -91,15 +91,17 @@ extension DayBlockFeature.State {
   private mutating func keepMemo() -> DayBlockFeature.Effects {
     guard let memo = track.review.memo else { return [] }
     track.review.memo = nil
-    guard !sameBytes(memo.from, memo.text) else { return [] }
+    track.review.isHurried = true
+    let timer = DoubleTap.timer(.track(.unhurried))
+    guard !sameBytes(memo.from, memo.text) else { return [timer] }
     let command = DayBlockCommand.editSession(
       memo.session, [.memo(from: memo.from, to: memo.text)])
     if let refused = refuses(command) {
       // What was written can be had again.
       say(ReviewText.memoNotSaved, offer: .memo(memo))
-      return refused
+      return refused + [timer]
     }
-    return feel(.light) + settle(command, said: words(ReviewText.memoSaved))
+    return feel(.light) + settle(command, said: words(ReviewText.memoSaved)) + [timer]
   }
 
   /// At once: it is seen, and taken back the same way.

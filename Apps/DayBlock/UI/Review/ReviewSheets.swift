@@ -57,10 +57,10 @@ enum ReviewSheets {
       text: words(ReviewText.deleteText), close: .track(.review(.sheetClosed))
     ) {
       button(
-        words(ReviewText.delete), .filled, icon: .trash, traits: [.wide, .destructive],
-        action: .track(.review(.deleted)))
-      button(
         words(TrackText.no), .filled, traits: .wide, action: .track(.review(.sheetClosed)))
+      button(
+        words(ReviewText.delete), .prominent, icon: .trash, traits: [.wide, .destructive],
+        action: .track(.review(.deleted)))
     }
   }
 

@@ -40,6 +40,8 @@ public enum TrackAction {
   case moreShown(DayRunID)
   /// In a window above all others.
   case floated
+  /// Away from the run's screen; the run goes on.
+  case minimized
   case stopWanted(DayRunID)
   case finished(DayRunID)
   /// Less than half a block is kept as a note.
@@ -73,6 +75,8 @@ public enum TrackAnswer {
   case completionEnded
   case completionLeft
   case floated(HostAnswer)
+  /// The second tap of two would have come by now.
+  case unhurried
   /// A run that has been paused for long is to be looked at, unless it has gone on elsewhere.
   case staleDue(DayRunID)
   /// The book has changed; see ``DayBlockFeature/State/needsLook``.

@@ -180,6 +180,46 @@ import Testing
     #expect(world.book.run(run)?.isLive == false)
   }
 
+  @Test func minimizingLeavesTheRunGoing() {
+    var (world, run, _) = started()
+    world.pass(minutes: 10)
+    #expect(world.html.contains("aria-label=\"Minimize\""))
+    world.send(.minimized)
+    #expect(world.state.route == .tracking)
+    #expect(world.run?.isRunning == true)
+    #expect(world.html.contains("Study is running"))
+    world.look()
+    #expect(world.state.route == .tracking, "nobody is led back")
+    world.send(.returned(run))
+    #expect(world.state.route == .live)
+  }
+
+  /// The first button of a question has the focus: it changes nothing.
+  @Test func everyQuestionBeginsWithTheWayBack() {
+    func first(_ world: TrackWorld) -> Substring? {
+      world.html.pieces(from: "class=\"actions\"", to: "</button>").first
+    }
+    var (world, run, blocks) = started()
+    world.pass(minutes: 10)
+    world.send(.stopWanted(run))
+    #expect(first(world)?.contains("Keep going") == true)
+    world.send(.sheetClosed)
+    world.send(.finished(run))
+    #expect(first(world)?.contains("Keep going") == true)
+    world.send(.sheetClosed)
+    world.send(.minimized)
+    world.send(.centred(1))
+    world.send(.played)
+    #expect(first(world)?.contains("Cancel") == true)
+    world.send(.sheetClosed)
+    world.send(.deleteWanted(blocks[1]))
+    #expect(first(world)?.contains("Cancel") == true)
+    world.send(.sheetClosed)
+    world.send(.noted(run))
+    world.send(.review(.deleteWanted))
+    #expect(first(world)?.contains("Cancel") == true)
+  }
+
   @Test func stoppingAsksAndIsTakenBack() {
     var (world, run, _) = started()
     world.pass(minutes: 70)

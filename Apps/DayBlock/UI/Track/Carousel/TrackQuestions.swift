@@ -13,10 +13,10 @@ enum TrackQuestions {
       id: "day-delete-block", title: words(TrackText.deleteTitle, name: state.face(of: id).name),
       text: words(TrackText.deleteText), close: .track(.sheetClosed)
     ) {
-      button(
-        words(ReviewText.delete), .filled, icon: .trash, traits: [.wide, .destructive],
-        action: .track(.blockDeleted(id)))
       button(words(TrackText.no), .filled, traits: .wide, action: .track(.sheetClosed))
+      button(
+        words(ReviewText.delete), .prominent, icon: .trash, traits: [.wide, .destructive],
+        action: .track(.blockDeleted(id)))
     }
   }
 
@@ -29,13 +29,13 @@ enum TrackQuestions {
       id: "day-switch", title: words(TrackText.switchTitle, name: name),
       text: words(TrackText.switchText, name: name), close: .track(.sheetClosed)
     ) {
+      button(words(KitText.cancel), .filled, traits: .wide, action: .track(.sheetClosed))
       button(
         words(TrackText.finishAndSwitch), .prominent, icon: .check, traits: .wide,
         action: .track(.switched(to: id, keeps: true)))
       button(
         words(TrackText.discardAndSwitch), .filled, icon: .trash, traits: [.wide, .destructive],
         action: .track(.switched(to: id, keeps: false)))
-      button(words(KitText.cancel), .filled, traits: .wide, action: .track(.sheetClosed))
     }
   }
 }

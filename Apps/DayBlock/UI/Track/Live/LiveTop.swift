@@ -53,14 +53,20 @@ struct LiveTop: Hashable {
   }
 
   private var node: Piece {
-    element("div", .class("day-live-top")) {
-      iconButton(.close, label: words(LiveText.stop), action: .track(.stopWanted(run)))
+    element("div", .class("day-live-top running")) {
+      iconButton(.close, label: words(LiveText.minimize), action: .track(.minimized))
       element("p", .class("day-live-note"), .attribute("role", "status")) { note }
       for other in others { chip(other) }
       TipButton.view(.live, words)
       iconButton(
         .expand, label: words(LiveText.float), attributes: [.class("day-float")],
         action: .track(.floated))
+      button(
+        words(LiveText.stopNow), .filled, traits: .small,
+        attributes: [
+          .id("day-stop-run"), .aria("label", words(LiveText.stop)),
+          .aria("haspopup", "dialog"),
+        ], action: .track(.stopWanted(run)))
       iconButton(
         .more, label: words(LiveText.more), attributes: [.aria("haspopup", "dialog")],
         action: .track(.moreShown(run)))

@@ -61,6 +61,7 @@ extension DayBlockFeature.State {
           .float(path: DayRoute.live.path, width: 360, height: 300),
           answer: { answer in .inner(.track(.floated(answer))) })
       ]
+    case .minimized: return close()
     case .stopWanted(let id): return show(.stopping(id), feel(.warning))
     case .noted(let id): return finish(id, isNote: true)
     case .discarded(let id): return discard(id)
@@ -89,6 +90,9 @@ extension DayBlockFeature.State {
       track.completion = nil
       return []
     case .staleDue(let id): return endStale(id)
+    case .unhurried:
+      track.review.isHurried = false
+      return []
     case .looked: return []
     }
   }

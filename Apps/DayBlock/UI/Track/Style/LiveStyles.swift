@@ -10,8 +10,9 @@ enum LiveStyles {
     padding:.375rem .75rem;padding-block-start:calc(.375rem + env(safe-area-inset-top))}
     .day-live-top h2{font-size:var(--headline);text-align:center;overflow:hidden;\
     text-overflow:ellipsis;white-space:nowrap}
-    .day-live-top .button.prominent{min-block-size:var(--control);border-radius:1.375rem}
-    .day-live-note{flex:1 1 auto;min-inline-size:0;text-align:center;font-size:var(--callout);\
+    .day-live-top .button{min-block-size:var(--control);border-radius:1.375rem}
+    .day-live-top.running{flex-wrap:wrap;justify-content:flex-end}
+    .day-live-note{flex:1 1 0;min-inline-size:0;text-align:center;font-size:var(--callout);\
     font-weight:600;color:var(--soft)}
     .day-other{display:inline-flex;align-items:center;gap:.375rem;min-block-size:var(--control);\
     padding-inline:.5rem .75rem;border-radius:1.375rem;font-size:var(--callout);\

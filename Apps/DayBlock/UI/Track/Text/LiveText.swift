@@ -4,6 +4,7 @@ import Design
 enum LiveText: PhraseBook {
   case float, cannotFloat
   case elapsed, progress, produced, hold, holdHint, more, pause, resume, finish, discardRun, stop
+  case minimize
   case saving, starting, onDevice, offline
   case stopTitle, stopText, keepGoing, stopNow, saveWhatIs
   case littleTitle, littleText, asNote
@@ -31,6 +32,7 @@ enum LiveText: PhraseBook {
     case .finish: Phrase("Finish", "마치기")
     case .discardRun: Phrase("Discard", "버리기")
     case .stop: Phrase("Stop producing", "생산 중단")
+    case .minimize: Phrase("Minimize", "작게 보기")
     case .saving: Phrase("Saving…", "저장하는 중…")
     case .starting: Phrase("Starting…", "시작하는 중…")
     case .onDevice: Phrase("Started on {text}", "{text}에서 시작함")
