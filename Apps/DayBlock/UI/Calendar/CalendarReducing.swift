@@ -107,15 +107,15 @@ extension DayBlockFeature.State {
     return show(.month, next) + [.tell(.focus(elementID: CalendarPart.id(of: next)))]
   }
 
-  /// So that the first thing of the day, or the time it is, is on the screen; of an empty day, that
-  /// it is empty.
+  /// So that the time it is, or the first thing of another day, is on the screen; of an empty one,
+  /// that it is empty.
   private func scrollIntoView() -> DayBlockFeature.Effects {
     let scale = CanvasScale(calendar.mode)
     var first = 8 * 3_600
-    if calendar.mode == .day, entries(on: selectedDay).isEmpty {
-      first = 0
-    } else if selectedDay == today {
+    if selectedDay == today {
       first = ruler(of: today).position(of: now, offset: rules.offset(at: now)) - 5_400
+    } else if calendar.mode == .day, entries(on: selectedDay).isEmpty {
+      first = 0
     } else if let entry = entries(on: selectedDay).first {
       let ruler = ruler(of: selectedDay)
       first = ruler.position(of: entry.start, offset: entry.segments[0].offset) - 1_800

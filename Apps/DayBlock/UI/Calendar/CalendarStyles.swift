@@ -5,8 +5,9 @@ enum CalendarStyles {
 
   private static let bars = """
     .day-cal-bar{flex-wrap:wrap;gap:.5rem}
-    .day-cal-bar .day-cal-title{flex:1 1 7rem;font-size:1.375rem;line-height:1.25}
-    .day-cal-bar .day-cal-title:not(.month){font-size:1.125rem;letter-spacing:-.02em}
+    .day-cal-bar .day-cal-title{flex:1 1 7rem;font-size:1.125rem;line-height:1.25;\
+    letter-spacing:-.02em}
+    @media (min-width:40rem){.day-cal-bar .day-cal-title{font-size:1.375rem}}
     .day-cal-actions{flex:none;gap:.25rem}
     .day-cal-ways{display:flex;align-items:center;gap:.25rem;flex:none;padding-block-end:.5rem}
     .day-cal-ways>.day-segments{flex:1 1 auto}
@@ -16,8 +17,7 @@ enum CalendarStyles {
     min-block-size:var(--control);padding:.25rem .5rem;border-radius:1.3125rem;\
     color:var(--soft);font-weight:600;font-size:var(--callout);text-decoration:none;\
     transition:background-color var(--normal) var(--day-out),color var(--normal) ease-out}
-    .day-segment[aria-current="page"]{background:var(--surface);color:var(--ink);\
-    box-shadow:0 0 0 1px var(--day-edge),var(--day-shadow)}
+    .day-segment[aria-current="page"]{background:var(--ink);color:var(--paper)}
     .day-cal-ways>.day-segments{flex-wrap:nowrap;max-inline-size:24rem;margin-inline:auto}
     .day-cal-ways .day-segment{flex-basis:0;min-inline-size:0;padding-inline:.25rem}
     @media (max-width:22rem){.day-cal-bar{padding-inline:.75rem;gap:.25rem}\
@@ -109,6 +109,8 @@ enum CalendarStyles {
   /// 1.6 px a minute on the day, 0.8 px in the week: what ``CanvasScale`` says.
   private static let canvas = """
     .day-canvas-column{gap:.5rem}
+    @media (min-height:30rem){.day-canvas-column>.day-nothing{position:sticky;z-index:4;\
+    inset-block-start:0;padding-block:.75rem;background:var(--paper)}}
     .day-canvas-head{min-block-size:var(--control);touch-action:pan-y}
     .day-canvas{position:relative;flex:none;margin-block:.75rem 1.5rem}
     .day-hours{position:absolute;inset:0;pointer-events:none}

@@ -74,9 +74,7 @@ enum CalendarView {
 
   private static func title(_ state: State) -> String {
     switch state.calendar.mode {
-    case .month:
-      let (year, month, _) = state.month.start.components
-      return String(year) + "." + (month < 10 ? "0" : "") + String(month)
+    case .month: return state.formats.date(state.month.start, .month)
     case .week:
       let week = state.week
       return state.words.days(week[0], week[6])

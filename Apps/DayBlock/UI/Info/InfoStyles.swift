@@ -7,7 +7,7 @@ enum InfoStyles {
     white-space:pre-line;padding-block:1rem .25rem}
     .day-figure-row{display:grid;gap:.625rem;\
     grid-template-columns:repeat(auto-fit,minmax(min(6.5rem,100%),1fr))}
-    .day-sum{display:flex;flex-direction:column;gap:.375rem;min-inline-size:0;padding:1rem;\
+    .day-sum{container-type:inline-size;display:flex;flex-direction:column;gap:.375rem;min-inline-size:0;padding:1rem;\
     border-radius:var(--radius);background:var(--day-mist)}
     .day-disc{display:grid;place-items:center;inline-size:1.75rem;block-size:1.75rem;\
     border-radius:50%;color:var(--hue);background:color-mix(in srgb,var(--hue) 18%,transparent)}
@@ -17,7 +17,8 @@ enum InfoStyles {
     .day-sum.streak{--hue:var(--day-streak)}
     .day-figure-title{font-size:var(--callout);color:var(--soft);font-weight:600}
     .day-figure-value{display:flex;align-items:baseline;flex-wrap:wrap;gap:0 .25rem}
-    .day-figure-value .day-figures{font-size:1.5rem;line-height:1.15}
+    .day-figure-value .day-figures{font-size:clamp(.875rem,22cqi,1.5rem);line-height:1.15;\
+    white-space:nowrap}
     .day-figure-unit{font-size:var(--caption);color:var(--soft)}
     .day-info-list{display:flex;flex-direction:column;gap:.5rem;min-inline-size:0}
     .day-info-heading{font-size:var(--callout);line-height:1.4;font-weight:700;color:var(--soft);\
@@ -25,6 +26,7 @@ enum InfoStyles {
     .day .setting .block{display:block}
     .day-info .box.group>.setting{padding-inline:1.125rem}
     .day-info .setting>.icon:first-child{color:var(--soft)}
+    .day-info .setting>.select{margin-inline-start:auto}
     .day-info .address{background:var(--day-mist)}
     .day-glance{max-inline-size:100%;block-size:auto;border-radius:var(--radius-small)}
     .day-bullets{display:flex;flex-direction:column;gap:.5rem;padding-inline-start:1.125rem;\

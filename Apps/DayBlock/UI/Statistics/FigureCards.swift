@@ -19,10 +19,10 @@ enum FigureCards {
           words.blocks(amount)
         }, isMain: true)
       figure(
-        words(StatText.active), rounded(words, Int(now.total.active / 60_000)),
+        words(StatText.active), words.duration(now.total.active),
         change(
           words, Int(now.total.active / 60_000), Int(before.total.active / 60_000)
-        ) { amount in rounded(words, amount) })
+        ) { amount in words.duration(minutes: amount) })
       figure(
         words(StatText.sessions), words.formats.number(now.total.sessions),
         change(words, now.total.sessions, before.total.sessions) { amount in
@@ -60,11 +60,6 @@ enum FigureCards {
     if before == 0 { return words(StatText.nothingBefore) }
     if now == before { return words(StatText.same) }
     return words(now > before ? StatText.more : .less, text: text(abs(now - before)))
-  }
-
-  /// Of very many hours the minutes do not matter.
-  private static func rounded(_ words: Words, _ minutes: Int) -> String {
-    words.duration(minutes: minutes < 6_000 ? minutes : minutes / 60 * 60)
   }
 
   static func minutes(_ words: Words, _ milliseconds: Int64) -> String {

@@ -101,8 +101,16 @@ import Testing
 
   @Test func turnsOverAndBackAndForgetsItWhenMoved() {
     var (world, _) = TrackWorld.ready()
+    let front = world.html.pieces(from: "<button", to: ">").first { tag in
+      tag.contains("aria-current=\"true\"") && tag.contains("day-card-")
+    }
+    #expect(front != nil, "the current card is marked")
     world.send(.flipped)
     #expect(world.html.contains("day-back-acts"))
+    let isFocused = world.asks.contains { ask in
+      if case .focus(let id) = ask.request { id.hasPrefix("day-card-") } else { false }
+    }
+    #expect(isFocused, "its other side is another button")
     world.send(.flipped)
     #expect(!world.html.contains("day-back-acts"))
     world.send(.flipped)

@@ -197,7 +197,7 @@ import Testing
   /// The first button of a question has the focus: it changes nothing.
   @Test func everyQuestionBeginsWithTheWayBack() {
     func first(_ world: TrackWorld) -> Substring? {
-      world.html.pieces(from: "class=\"actions\"", to: "</button>").first
+      world.html.pieces(from: "role=\"alertdialog\"", to: "</button>").first
     }
     var (world, run, blocks) = started()
     world.pass(minutes: 10)

@@ -70,6 +70,7 @@ struct CarouselView {
     return element(
       "button", .class(names), .key("front"), .id(CarouselView.id(of: .block(block.id))),
       .attribute("type", "button"), .attribute("tabindex", isCurrent ? "0" : "-1"),
+      .aria("current", isCurrent ? "true" : "false"),
       .aria(
         "label",
         isCurrent

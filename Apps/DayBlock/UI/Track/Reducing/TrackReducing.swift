@@ -18,7 +18,9 @@ extension DayBlockFeature.State {
     case .flipped:
       track.carousel.isFlipped.toggle()
       track.carousel.hasTurned = true
-      return feel(.soft)
+      guard let focus = track.carousel.focus else { return feel(.soft) }
+      // Its other side is another button.
+      return feel(.soft) + [.tell(.focus(elementID: CarouselView.id(of: focus)))]
     case .deleteWanted(let id): return show(.deletingBlock(id), feel(.warning))
     case .blockDeleted(let id): return deleteBlock(id)
     case .boardShown: return show(.board, [])

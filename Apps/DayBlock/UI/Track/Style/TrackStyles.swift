@@ -65,6 +65,9 @@ enum TrackStyles {
     background:color-mix(in oklab,var(--c) 8%,var(--day-mist));color:var(--ink);text-align:center;\
     -webkit-tap-highlight-color:transparent;overflow:hidden}
     .day-card-block:focus-visible{outline-offset:-.25rem}
+    .current>.day-card-block:not(.add){\
+    box-shadow:inset 0 0 0 .1875rem color-mix(in oklab,var(--c) 50%,var(--ink))}
+    .current>.add>.day-dash{stroke:var(--ink)}
     button.day-card-block{transition:transform .3s var(--day-spring)}
     .current>button.day-card-block:active{transform:scale(.97)}
     .day-card-block.turned{animation:day-card-turn .3s var(--day-out)}
@@ -89,8 +92,8 @@ enum TrackStyles {
     .day-back-figures{flex:1 1 auto;display:flex;align-items:center;justify-content:center;\
     gap:.75rem;inline-size:100%;min-block-size:var(--control);padding:.5rem}
     .day-back-figures:focus-visible{outline-offset:-.375rem}
-    .day-back-figure{display:flex;flex-direction:column;min-inline-size:0}
-    .day-back-amount{font-size:1.25rem;line-height:1.2}
+    .day-back-figure{display:flex;flex-direction:column;min-inline-size:min-content}
+    .day-back-amount{font-size:calc(var(--card)*.1111);line-height:1.2;white-space:nowrap}
     .day-back-title{font-size:.875rem;line-height:1.3;color:var(--soft)}
     .day-divider{inline-size:2px;block-size:1.375rem;border-radius:1px;background:var(--line)}
     .day-back-acts{display:flex;justify-content:center;gap:1rem;\
