@@ -146,6 +146,16 @@ extension Words {
     }
   }
 
+  /// "New York, UTC−4": the city of an IANA name, and what clocks showed there.
+  func zone(_ name: String, offset seconds: Int) -> String {
+    guard let slash = name.lastIndex(of: "/") else { return offset(seconds) }
+    var city = ""
+    for character in name[name.index(after: slash)...] {
+      city.append(character == "_" ? " " : character)
+    }
+    return city + ", " + offset(seconds)
+  }
+
   /// "UTC+9", "UTC−3:30".
   func offset(_ seconds: Int) -> String {
     let minutes = abs(seconds) / 60

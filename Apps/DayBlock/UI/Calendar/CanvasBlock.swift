@@ -131,8 +131,7 @@ enum CanvasBlock {
   }
 
   private static func times(_ place: DayLayout.Place, _ state: State) -> String {
-    let segments = place.entry.segments
-    return state.words.times(segments[0], segments[segments.count - 1])
+    state.times(of: place.entry)
   }
 
   /// "Study, 09:00–10:30, 1 h 20 min, 1.0 blocks".

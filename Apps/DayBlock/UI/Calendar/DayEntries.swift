@@ -69,8 +69,9 @@ extension DayBlockFeature.State {
     }
     for run in book.runs {
       let changes = DayClock.changes(in: rules, from: run.startedAt, to: now)
-      let pieces = DayClock.pieces(
-        run.segments(at: now, changes: changes), boundary: settings.boundary)
+      // By the clock that the line of now goes by, wherever it began.
+      let segments = run.segments(at: now, changes: changes).flatMap { segment in here(segment) }
+      let pieces = DayClock.pieces(segments, boundary: settings.boundary)
       for piece in pieces where piece.day == day {
         entries.append(DayEntry(kind: .run(run), segments: piece.segments))
       }
@@ -111,6 +112,30 @@ extension DayBlockFeature.State {
           segment.start < stretch.to && stretch.from < segment.end
         }
     }
+  }
+
+  /// A stretch as the device's clocks show it.
+  private func here(_ segment: DaySegment) -> [DaySegment] {
+    DayClock.segments(
+      from: segment.start, to: segment.end, offset: rules.offset(at: segment.start),
+      changes: DayClock.changes(in: rules, from: segment.start, to: segment.end))
+  }
+
+  /// "09:00–10:30", with the zone where it is another than that of what stands beside it.
+  func times(of entry: DayEntry) -> String {
+    let times = words.times(entry.segments[0], entry.segments[entry.segments.count - 1])
+    guard case .session(let session) = entry.kind, let place = place(of: session) else {
+      return times
+    }
+    return times + " · " + place
+  }
+
+  /// Where something was recorded, if clocks stood there otherwise than here.
+  func place(of session: DaySession) -> String? {
+    guard !sameBytes(session.zone, zone.name),
+      rules.offset(at: session.startedAt) != session.startOffset
+    else { return nil }
+    return words.zone(session.zone, offset: session.startOffset)
   }
 
   private func add(

@@ -128,6 +128,7 @@ enum TimelineView {
         element("strong") { face.name }
         element("span", .class("soft figures")) {
           words.times(session) + " · " + words.duration(session.active)
+            + (state.place(of: session).map { place in " · " + place } ?? "")
         }
         if !session.memo.isEmpty {
           element("span", .class("day-row-memo clipped")) { session.memo }

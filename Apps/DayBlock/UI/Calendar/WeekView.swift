@@ -122,8 +122,7 @@ enum WeekView {
     let words = state.words
     let date = words.formats.date(day, .full) + ", " + words.spoken(made, minutes: minutes)
     let things = entries.map { entry in
-      let last = entry.segments[entry.segments.count - 1]
-      return name(of: entry, state) + " " + words.times(entry.segments[0], last)
+      name(of: entry, state) + " " + state.times(of: entry)
     }
     return things.isEmpty ? date : date + ": " + things.joined(separator: ", ")
   }
