@@ -1,3 +1,4 @@
+import Calendar
 import Core
 
 /// What taking an import over does.
@@ -10,6 +11,9 @@ public struct ImportSteps: Hashable, Sendable {
   public var sessions = 0
   /// Rows that were taken over before.
   public var known = 0
+  /// Rows that look like sessions of the book which came from elsewhere: the same time under the
+  /// same name.
+  public var doubles: [ImportRow] = []
   /// Rows, and blocks and groups of DayBlock's own file, that there is no room for, in the
   /// file's order.
   public var refused: [ImportFault] = []
@@ -31,10 +35,13 @@ extension ImportPlan {
   /// The commands that take the plan over into a person's book: groups and blocks that are missing,
   /// then the sessions. What there is no room for is told, and everything else is taken.
   ///
-  /// - Parameter id: The import's, for its undoing.
+  /// - Parameters:
+  ///   - id: The import's, for its undoing.
+  ///   - takesDoubles: Rows that look like sessions of the book are taken over all the same.
   public func steps(
-    into book: DayBlockReplica, of user: UserID, as id: DayImportID
+    into book: DayBlockReplica, of user: UserID, as id: DayImportID, takesDoubles: Bool = true
   ) -> ImportSteps {
+    let boundary = book.settings(of: user).boundary
     var steps = ImportSteps()
     var shelf = BlockShelf(book, user, self, id)
     var news: [NewSession] = []
@@ -44,6 +51,10 @@ extension ImportPlan {
         steps.known += 1
         steps.rows.append(row)
         continue
+      }
+      if isDouble(row, book, boundary) {
+        steps.doubles.append(row)
+        guard takesDoubles else { continue }
       }
       let session = row.id(of: user)
       do throws(ImportFault) {
@@ -91,6 +102,29 @@ extension ImportPlan {
     }
     if !part.isEmpty { parts.append(part) }
     return parts
+  }
+
+  /// Milliseconds by which programs tell of the same time differently: some leave out the seconds.
+  private static let minute: Int64 = 60_000
+
+  /// Whether a session of the book tells of the same time under the same name. What lies over a
+  /// day's begin is a session of each day there: the first tells.
+  private func isDouble(
+    _ row: ImportRow, _ book: DayBlockReplica, _ boundary: Int
+  ) -> Bool {
+    guard let piece = DayClock.pieces(row.segments, boundary: boundary).first,
+      let start = piece.segments.first?.start, let end = piece.segments.last?.end
+    else { return false }
+    // In another zone it may have been another day.
+    for days in -1...1 {
+      let isThere = book.sessions(on: piece.day.adding(days: days)).contains { session in
+        abs(session.startedAt.milliseconds - start.milliseconds) < ImportPlan.minute
+          && abs(session.endedAt.milliseconds - end.milliseconds) < ImportPlan.minute
+          && (book.block(session.block).map { block in isSameName(block.name, row.block) } ?? false)
+      }
+      if isThere { return true }
+    }
+    return false
   }
 
   private func isKnown(_ row: ImportRow, _ book: DayBlockReplica, _ user: UserID) -> Bool {

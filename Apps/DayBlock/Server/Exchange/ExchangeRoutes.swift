@@ -132,7 +132,8 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return [
       .init("format", .string(plan.format.rawValue)), .init("list", .string(plan.list.rawValue)),
       .init("rows", .int(plan.rows.count)),
-      .init("known", .int(steps.known)), .init("newBlocks", .int(steps.newBlocks)),
+      .init("known", .int(steps.known)), .init("doubles", .int(steps.doubles.count)),
+      .init("newBlocks", .int(steps.newBlocks)),
       .init("newGroups", .int(steps.newGroups)), .init("faultCount", .int(faults.count)),
       .init("faults", .array(faults.prefix(Self.listed).map { fault in fault.json })),
       .init(

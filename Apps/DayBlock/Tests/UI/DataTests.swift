@@ -132,6 +132,24 @@ import Testing
     #expect(later.book.groups(of: DayWorld.me).count == 1)
   }
 
+  @Test func whatLooksLikeSomethingThatIsThereComesOnlyIfWanted() {
+    var world = world()
+    pick(Self.table, in: &world)
+    world.send(.info(.data(.started)))
+    run(&world)
+    world.send(.info(.data(.startedOver)))
+    // Another program's file of the same: without a group, and with a name written otherwise.
+    pick(
+      "block,start,end,memo\nreading,2026-03-01T20:00:10+09:00,2026-03-01T21:30+09:00,\n",
+      in: &world)
+    #expect(world.html.contains("1 possible double"))
+    #expect(world.html.contains("0 records to import"))
+    world.send(.info(.data(.doublesTaken(true))))
+    #expect(world.html.contains("1 record to import"))
+    world.send(.info(.data(.doublesTaken(false))))
+    #expect(world.html.contains("0 records to import"))
+  }
+
   @Test func aBlockThatIsInUseStaysWhenAnImportIsTakenBack() throws {
     var world = world()
     pick(Self.table, in: &world)

@@ -124,10 +124,10 @@ extension DayBlockFeature.State {
   /// "09:00–10:30", with the zone where it is another than that of what stands beside it.
   func times(of entry: DayEntry) -> String {
     let times = words.times(entry.segments[0], entry.segments[entry.segments.count - 1])
-    guard case .session(let session) = entry.kind, let place = place(of: session) else {
+    guard case .session(let session) = entry.kind, let there = place(of: session) else {
       return times
     }
-    return times + " · " + place
+    return times + " · " + there
   }
 
   /// Where something was recorded, if clocks stood there otherwise than here.

@@ -24,6 +24,8 @@ struct DataPart {
   var steps = ImportSteps()
   /// The rows of the plan that there is room for.
   var rows: [ImportRow] = []
+  /// What looks like something that is there is taken over all the same.
+  var takesDoubles = false
   /// What is left out, in the order of the file.
   var faults: [ImportFault] = []
   /// The import, for its undoing.
@@ -108,6 +110,8 @@ public enum DataAction {
   /// Of an import before this page was opened.
   case lastUndone
   case extended
+  /// What looks like something that is there is to be taken over, or is not.
+  case doublesTaken(Bool)
   case startedOver
 }
 

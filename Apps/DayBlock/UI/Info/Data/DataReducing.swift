@@ -21,6 +21,12 @@ extension DayBlockFeature.State {
       info.data.id = last.id
       return undoImport()
     case .extended: info.data.shown += DataPart.page
+    case .doublesTaken(let isOn):
+      guard info.data.stage == .preview, let plan = info.data.plan, let id = info.data.id else {
+        return []
+      }
+      info.data.takesDoubles = isOn
+      planImport(plan, id)
     case .startedOver: startOver()
     }
     return []
@@ -126,7 +132,8 @@ extension DayBlockFeature.State {
 
   /// What taking it over does to the book as it is now.
   private mutating func planImport(_ plan: ImportPlan, _ id: DayImportID) {
-    let steps = plan.steps(into: book, of: me, as: id)
+    let steps = plan.steps(
+      into: book, of: me, as: id, takesDoubles: info.data.takesDoubles)
     info.data.rows = steps.rows
     info.data.faults = ImportFault.inOrder(plan.faults + steps.refused)
     info.data.steps = steps

@@ -6,7 +6,7 @@ enum DataText: PhraseBook {
   case activityWatch, activityWatchHint, ics, icsHint, nothingToExport
   case importTitle, importText, zone, choose, reading, unreadable, lastImport, undo
   case lacksPast
-  case found, newBlocks, newGroups, known, start, rows, more, faults, remarks
+  case found, newBlocks, newGroups, known, doubles, takeDoubles, doublesHint, start, rows, more, faults, remarks
   case line, groupPlace, blockPlace, sessionPlace, eventPlace
   case running, undoing, stop, done, refused, stopped, undone, another
 
@@ -58,6 +58,13 @@ enum DataText: PhraseBook {
         one: "{n} record already exists and stays as it is.",
         other: "{n} records already exist and stay as they are.",
         "이미 있는 기록 {n}개는 그대로 두어요.")
+    case .doubles:
+      Phrase(one: "{n} possible double", other: "{n} possible doubles", "겹치는 기록 {n}개")
+    case .takeDoubles: Phrase("Import these too", "이 기록도 가져오기")
+    case .doublesHint:
+      Phrase(
+        "You have records with the same time and name. They are left out unless you want them.",
+        "시간과 이름이 같은 기록이 이미 있어요. 켜지 않으면 가져오지 않아요.")
     case .start: Phrase("Import", "가져오기")
     case .rows: Phrase("Records", "기록")
     case .more: Phrase("Show {n} more", "{n}개 더 보기")

@@ -17,6 +17,7 @@ enum ImportPreview {
       if part.lacksPast { banner(words(DataText.lacksPast), icon: .warning, rank: .warning) }
       summary(state)
       faults(state)
+      doubles(state)
       if !rows.isEmpty {
         element("section", .class("day-info-list")) {
           element("h2", .class("day-info-heading")) { words(DataText.rows) }
@@ -48,6 +49,28 @@ enum ImportPreview {
         button(
           words(DataText.start), .prominent,
           traits: steps.commands.isEmpty ? .disabled : [], action: DataView.act(.started))
+      }
+    }
+  }
+
+  /// What looks like something that is there, and whether it comes too.
+  private static func doubles(_ state: State) -> Piece {
+    let words = state.words
+    let part = state.info.data
+    let doubles = part.steps.doubles
+    guard !doubles.isEmpty else { return .empty }
+    return element("section", .class("day-info-list"), .key("doubles")) {
+      element("h2", .class("day-info-heading")) {
+        words(DataText.doubles, count: doubles.count)
+      }
+      element("div", .class("box filled group")) {
+        switchRow(
+          id: "day-import-doubles",
+          FieldLabel(words(DataText.takeDoubles), hint: words(DataText.doublesHint)),
+          isOn: part.takesDoubles, onToggle: { on in DataView.act(.doublesTaken(on)) })
+        makeElement(
+          "ul", [.attribute("role", "list")],
+          doubles.prefix(part.shown).map { row in item(row, state) })
       }
     }
   }
