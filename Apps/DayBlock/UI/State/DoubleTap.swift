@@ -1,5 +1,5 @@
+import Core
 import DayBlockDomain
-import Design
 
 /// Whoever taps twice means once: what comes to stand where somebody tapped takes no tap at first.
 enum DoubleTap {
