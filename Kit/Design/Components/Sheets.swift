@@ -150,12 +150,12 @@ public func menu<Action>(
 }
 
 /// A question that wants an answer before anything else, with its answers as buttons from top to
-/// bottom.
+/// bottom. The first that destroys nothing has the focus: Enter alone destroys nothing.
 public func question<Action>(
   id: String, title: String, text: String? = nil, close: Action,
   @NodeBuilder<Action> answers: () -> [Node<Action>]
 ) -> Node<Action> {
-  let buttons = answers()
+  let buttons = safelyFocused(answers())
   return element(
     "dialog", .key(id), .id(id), .class("question"), .attribute("role", "alertdialog"),
     .property(name: "modal", value: .bool(true)), .aria("labelledby", id + "-title"),
@@ -164,5 +164,28 @@ public func question<Action>(
     element("h2", .class("title3"), .id(id + "-title")) { title }
     if let text { element("p", .class("soft")) { text } }
     element("div", .class("actions")) { buttons }
+  }
+}
+
+/// A dialog gives the focus to its first button, unless another one asks for it.
+private func safelyFocused<Action>(_ answers: [Node<Action>]) -> [Node<Action>] {
+  guard let first = answers.first, isDestructive(first) else { return answers }
+  var answers = answers
+  for index in answers.indices where !isDestructive(answers[index]) {
+    guard case .element(var answer) = answers[index], answer.tag == "button" else { continue }
+    answer.attributes.append(.attribute("autofocus", "autofocus"))
+    answers[index] = .element(answer)
+    break
+  }
+  return answers
+}
+
+private func isDestructive<Action>(_ answer: Node<Action>) -> Bool {
+  guard case .element(let answer) = answer else { return false }
+  return answer.attributes.contains { attribute in
+    guard case .text(let name, let value) = attribute.statement, name == "class" else {
+      return false
+    }
+    return value.split(separator: " ").contains("destructive")
   }
 }

@@ -57,6 +57,20 @@ private func html(_ node: Node<Press>) -> String { HTMLRenderer.html(node) }
   #expect(text.contains("aria-label=\"Close\""))
 }
 
+@Test func nobodyDestroysAnythingWithEnterAlone() {
+  func asked(_ answers: Node<Press>...) -> String {
+    html(question(id: "q", title: "Delete it?", close: .no) { answers })
+  }
+  let delete = button("Delete", .prominent, traits: [.wide, .destructive], action: Press.yes)
+  let stay = button("Cancel", action: Press.no)
+  let text = asked(delete, stay)
+  #expect(text.ranges(of: "autofocus=").count == 1)
+  #expect(text.hasSuffix("autofocus=\"autofocus\"><span>Cancel</span></button></div></dialog>"))
+  // The first has it anyway.
+  #expect(!asked(stay, delete).contains("autofocus"))
+  #expect(!asked(delete).contains("autofocus"))
+}
+
 @Test func ringsAndAvatarsHoldTheirRanges() {
   #expect(Ring(percent: 300, step: 9) == Ring(percent: 100, step: 4))
   #expect(Ring(percent: -3, step: -1) == Ring(percent: 0, step: 0))
