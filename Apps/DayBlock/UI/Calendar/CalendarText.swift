@@ -31,8 +31,8 @@ enum CalendarText: PhraseBook {
     case .ofTheDay: Phrase("{text} of the day", "하루의 {text}")
     case .countsOnce:
       Phrase(
-        "Records overlap by {text}. That time counts once.",
-        "기록이 겹친 시간({text})은 한 번만 세요.")
+        "At the same time: {name}. What overlaps ({text}) counts once.",
+        "같은 시간의 기록: {name}. 겹친 시간({text})은 한 번만 계산돼요.")
     case .nothing: Phrase("No blocks produced 😴", "생산한 블럭이 없어요 😴")
     case .allDay: Phrase("All day", "하루 종일")
     case .untitled: Phrase("Untitled event", "제목 없는 일정")

@@ -138,6 +138,37 @@ extension DayBlockFeature.State {
     return words.zone(session.zone, offset: session.startOffset)
   }
 
+  /// The runs under way at the time of a stretch.
+  func runs(during stretch: TimeStretch) -> [DayRun] {
+    book.runs.filter { run in
+      run.segments(at: now, changes: []).contains { segment in
+        segment.start < stretch.to && stretch.from < segment.end
+      }
+    }
+  }
+
+  /// What was recorded of a day at the same time as something else of it.
+  func overlapping(on day: CivilDate) -> [DaySession] {
+    let sessions = book.sessions(on: day)
+    return sessions.filter { one in
+      sessions.contains { other in
+        other.id != one.id
+          && one.segments.contains { a in
+            other.segments.contains { b in a.start < b.end && b.start < a.end }
+          }
+      }
+    }
+  }
+
+  /// "Study 09:00–10:30, Gym 10:00–11:00"; of many the first three.
+  func names(of sessions: [DaySession], _ runs: [DayRun] = []) -> String {
+    var names = sessions.prefix(3).map { session in
+      face(of: session.block).name + " " + words.times(session)
+    }
+    for run in runs { names.append(face(of: run.block, named: run.blockName).name) }
+    return names.joined(separator: ", ") + (sessions.count > 3 ? " …" : "")
+  }
+
   private func add(
     _ kind: DayEntry.Kind, _ from: Instant, _ to: Instant, to entries: inout [DayEntry]
   ) {

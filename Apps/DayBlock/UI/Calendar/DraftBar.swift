@@ -66,7 +66,7 @@ enum DraftBar {
       TimeStretch(from: first.start, to: last.end), besides: session.id)
     guard !others.isEmpty else { return .empty }
     return paragraph(
-      state.words(EditText.overlaps, text: TimeSheet.names(state, others)), "hint breaks")
+      state.words(EditText.overlaps, text: state.names(of: others)), "hint breaks")
   }
 
   /// "09:05–10:35 · 1 h 30 min · 1.5 blocks", as it would be.

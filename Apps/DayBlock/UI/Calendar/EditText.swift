@@ -95,7 +95,7 @@ enum EditText: PhraseBook {
     case .askOverlap:
       Phrase(
         "Something is recorded for this time. What overlaps counts once for the day.",
-        "이 시간에 다른 기록이 있어요. 겹친 시간은 하루 합계에서 한 번만 세요.")
+        "이 시간에 다른 기록이 있어요. 겹친 시간은 하루 합계에서 한 번만 계산돼요.")
     case .planKeeps:
       Phrase("A plan has no memo and no friends.", "계획에는 메모와 함께한 친구가 남지 않아요.")
     case .asPlan: Phrase("Add as a plan", "계획으로 추가")

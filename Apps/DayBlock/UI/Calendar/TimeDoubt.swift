@@ -30,7 +30,8 @@ extension DayBlockFeature.State {
     let isNew = overlapping(stretch, besides: form.session).contains { session in
       !known.contains { one in one.id == session.id }
     }
-    if isNew { doubts.append(.overlap) }
+    let wasRunning = before.map { one in !runs(during: one).isEmpty } ?? false
+    if isNew || !wasRunning && !runs(during: stretch).isEmpty { doubts.append(.overlap) }
     return doubts
   }
 

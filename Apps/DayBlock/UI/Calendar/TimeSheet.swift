@@ -183,6 +183,7 @@ enum TimeSheet {
     let (units, rest) = DayClock.units(of: segments, carried: 0)
     let days = DayClock.pieces(segments, boundary: state.settings.boundary).count
     let others = state.overlapping(stretch, besides: form.session)
+    let runs = state.runs(during: stretch)
     return stack {
       element("p", .class("day-preview"), .attribute("role", "status")) {
         element("strong", .class("day-figures")) { "+" + words.blocks(units.count) }
@@ -198,18 +199,11 @@ enum TimeSheet {
         paragraph(words(ShellText.whoseDay), "hint")
       }
       if units.isEmpty { paragraph(words(EditText.noteOnly), "hint") }
-      if !others.isEmpty {
+      if !others.isEmpty || !runs.isEmpty {
         banner(
-          words(EditText.overlaps, text: names(state, others)), icon: .alert, rank: .warning)
+          words(EditText.overlaps, text: state.names(of: others, runs)), icon: .alert,
+          rank: .warning)
       }
     }
-  }
-
-  /// "Study 09:00–10:00, Gym 10:00–11:00"; of many the first three.
-  static func names(_ state: State, _ sessions: [DaySession]) -> String {
-    let shown = sessions.prefix(3).map { session in
-      state.face(of: session.block).name + " " + state.words.times(session)
-    }
-    return shown.joined(separator: ", ") + (sessions.count > 3 ? " …" : "")
   }
 }

@@ -69,7 +69,10 @@ enum TimelineView {
     return .fragment([
       isCut ? paragraph(words(ShellText.whoseDay), "hint") : .empty,
       shared >= 60_000
-        ? paragraph(words(CalendarText.countsOnce, text: words.duration(shared)), "hint") : .empty,
+        ? paragraph(
+          words(
+            CalendarText.countsOnce, name: state.names(of: state.overlapping(on: day)),
+            text: words.duration(shared)), "hint breaks") : .empty,
     ])
   }
 

@@ -7,7 +7,8 @@ enum InfoStyles {
     white-space:pre-line;padding-block:1rem .25rem}
     .day-figure-row{display:grid;gap:.625rem;\
     grid-template-columns:repeat(auto-fit,minmax(min(6.5rem,100%),1fr))}
-    .day-sum{container-type:inline-size;display:flex;flex-direction:column;gap:.375rem;min-inline-size:0;padding:1rem;\
+    .day-sum{container-type:inline-size;\
+    display:flex;flex-direction:column;gap:.375rem;min-inline-size:0;padding:1rem;\
     border-radius:var(--radius);background:var(--day-mist)}
     .day-disc{display:grid;place-items:center;inline-size:1.75rem;block-size:1.75rem;\
     border-radius:50%;color:var(--hue);background:color-mix(in srgb,var(--hue) 18%,transparent)}

@@ -60,6 +60,19 @@ struct TimeDoubtTests {
     #expect(desk.commands.count == 1)
   }
 
+  @Test("what is entered over a run under way is asked about, with its name")
+  func running() throws {
+    var (desk, gym) = try form()
+    desk.ledger.wait(minutes: 60)
+    _ = try desk.ledger.start(gym)
+    desk.ledger.wait(minutes: 60)
+    desk.form(.start("13:00"), .end("13:30"))
+    #expect(desk.html.contains("Overlaps: Gym"))
+    desk.form(.sent)
+    #expect(desk.html.contains("Something is recorded for this time."))
+    #expect(desk.commands.isEmpty)
+  }
+
   @Test("of what was recorded only what is new is asked")
   func edited() throws {
     var (desk, gym) = try form()
@@ -69,7 +82,10 @@ struct TimeDoubtTests {
     #expect(!desk.html.contains("Something is recorded"))
     desk.form(.sent, .meant)
     desk.go(.calendar(.day, nil))
-    #expect(desk.html.contains("Records overlap by 30 min. That time counts once."))
+    #expect(
+      desk.html.contains(
+        "At the same time: Study 09:00–10:30, Gym 09:30–10:00. What overlaps (30 min) counts once.")
+    )
     #expect(desk.html.contains("1.5"), "what the day had before")
     let id = try #require(desk.sessions(on: "2026-03-10").last { one in one.block == gym }).id
     desk.calendar(.timesWanted(id))

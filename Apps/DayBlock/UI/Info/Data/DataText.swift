@@ -6,7 +6,8 @@ enum DataText: PhraseBook {
   case activityWatch, activityWatchHint, ics, icsHint, nothingToExport
   case importTitle, importText, zone, choose, reading, unreadable, lastImport, undo
   case lacksPast
-  case found, newBlocks, newGroups, known, doubles, takeDoubles, doublesHint, start, rows, more, faults, remarks
+  case found, newBlocks, newGroups, known, start, rows, more, faults, remarks
+  case doubles, takeDoubles, doublesHint
   case line, groupPlace, blockPlace, sessionPlace, eventPlace
   case running, undoing, stop, done, refused, stopped, undone, another
 
