@@ -280,7 +280,7 @@ def sessions(person, life):
     shown(page, "#day-review-delete")
     yield "day-session-deleting"
     with held(page):
-        answer(page, "day-review-delete", 0)
+        answer(page, "day-review-delete", 1)
         shown(page, ".snackbar")
         yield "day-session-deleted"
 
