@@ -13,6 +13,9 @@ extension MatchReport {
     periods = record.periods.map { period in ReportPeriod(period, record) }
     signature = record.signature
     initials = record.initials.map { line in redaction.applied(to: line) }
+    lineUps = Side.allCases.compactMap { side in
+      ReportLineUp(record.match.sheets[side], of: side, redaction)
+    }
     self.template = template
     var making = ReportMaking(record: record, catalog: catalog, redaction: redaction)
     for entry in record.entries { making.take(entry) }
@@ -147,11 +150,29 @@ struct ReportMaking {
     let signed = record.signature.flatMap { signature in
       record.log.first { event in event.id == signature.event }
     }
+    let (old, new) = correction(entry, of: about)
     amendments.append(
       ReportAmendment(
-        event: target, at: entry.event.at, time: about.map { about in time(about) }, reason: why,
+        event: target, at: entry.event.at, time: new.map { new in time(new) }, reason: why,
         kind: kind,
-        isAfterSignature: signed.map { signed in signed.wasWrittenBefore(entry.event) } ?? false))
+        isAfterSignature: signed.map { signed in signed.wasWrittenBefore(entry.event) } ?? false,
+        fact: new.map { new in redaction.applied(to: new.fact) },
+        before: old.flatMap { old in
+          old.fact == new?.fact ? nil : redaction.applied(to: old.fact)
+        },
+        timeBefore: old.flatMap { old in
+          old.stage == new?.stage && old.elapsed == new?.elapsed ? nil : time(old)
+        }))
+  }
+
+  /// What an entry was before its correction, where that is an amendment, and what it is by it.
+  private func correction(
+    _ entry: LogEntry, of about: LogEntry?
+  ) -> (old: LogEntry?, new: LogEntry?) {
+    guard let about else { return (nil, nil) }
+    let old = about.asWritten(before: entry.event, in: record)
+    guard case .amendment(_, let content) = entry.fact else { return (nil, old) }
+    return (old, old.with(content))
   }
 
   // MARK: Lines
@@ -192,5 +213,28 @@ struct ReportMaking {
     change.off = change.off.map { off in record.full(off) }
     change.on = change.on.map { on in record.full(on) }
     return change
+  }
+}
+
+extension LogEntry {
+  /// The entry as its amendments had it before another one was written.
+  fileprivate func asWritten(before event: MatchEvent, in record: MatchRecord) -> LogEntry {
+    var newest: (event: MatchEvent, content: Amendment)?
+    for other in record.entries where other.counts && other.event.wasWrittenBefore(event) {
+      guard case .amendment(let target, let content) = other.fact, target == self.event.id,
+        newest.map({ known in known.event.wasWrittenBefore(other.event) }) ?? true
+      else { continue }
+      newest = (other.event, content)
+    }
+    let original = LogEntry(self.event)
+    return newest.map { known in original.with(known.content) } ?? original
+  }
+
+  fileprivate func with(_ amendment: Amendment) -> LogEntry {
+    var entry = self
+    entry.fact = amendment.fact
+    entry.stage = amendment.stage
+    entry.elapsed = max(0, amendment.elapsed)
+    return entry
   }
 }

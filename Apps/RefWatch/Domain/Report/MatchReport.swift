@@ -14,6 +14,8 @@ public struct MatchReport: Hashable, Sendable {
   public var officialCards: [ReportCard] = []
   public var warnings: [ReportWarning] = []
   public var substitutions: [ReportSubstitution] = []
+  /// Of the teams that handed in a sheet.
+  public var lineUps: [ReportLineUp] = []
   public var dismissals: [ReportDismissal] = []
   public var kicks: [ReportKick] = []
   public var periods: [ReportPeriod] = []
@@ -46,6 +48,8 @@ public struct ReportHeader: Hashable, Sendable {
   public var away: String
   public var edition: LawsEdition
   public var ownRole: OfficialRole
+  /// Whoever has ``ownRole``: as they signed; empty where nobody has said.
+  public var referee: String
   public var crew: [CrewMember]
   public var scheduledKickOff: Instant?
   public var kickOff: Instant?
@@ -163,4 +167,10 @@ public struct ReportAmendment: Hashable, Sendable {
   public let reason: String
   public let kind: Kind
   public let isAfterSignature: Bool
+  /// What the entry says by it, or said when it was withdrawn; `nil` where that is not known here.
+  public let fact: Fact?
+  /// What the entry said before it; `nil` where it says the same.
+  public let before: Fact?
+  /// Where the entry stood before it; `nil` where it stays there.
+  public let timeBefore: ReportTime?
 }

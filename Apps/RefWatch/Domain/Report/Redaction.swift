@@ -50,4 +50,22 @@ public enum Redaction: String, Hashable, Sendable, CaseIterable {
     kick.kicker = applied(to: kick.kicker)
     return kick
   }
+
+  func applied(to fact: Fact) -> Fact {
+    switch fact {
+    case .goal(let goal): .goal(applied(to: goal))
+    case .card(let card): .card(applied(to: card))
+    case .warning(let who, let reason): .warning(applied(to: who), reason: reason)
+    case .sinBinStart(let who, let seconds): .sinBinStart(applied(to: who), seconds: seconds)
+    case .substitution(let change): .substitution(applied(to: change))
+    case .playerOff(let who, let reason): .playerOff(applied(to: who), reason)
+    case .playerOn(let who): .playerOn(applied(to: who))
+    case .penaltyMissed(let side, let who, let miss):
+      .penaltyMissed(side, applied(to: who), miss)
+    case .kick(let kick): .kick(applied(to: kick))
+    case .initials(let side, _, let role) where self == .everybody:
+      .initials(side, name: "", role: role)
+    default: fact
+    }
+  }
 }

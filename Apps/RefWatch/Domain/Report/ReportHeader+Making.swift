@@ -9,6 +9,7 @@ extension ReportHeader {
     away = match.away.name
     edition = record.rules.edition
     ownRole = match.ownRole
+    referee = record.signature?.name ?? ""
     crew = match.crew
     conditions = match.conditions
     scheduledKickOff = match.scheduledKickOff

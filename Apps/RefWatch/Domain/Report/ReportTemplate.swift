@@ -14,7 +14,7 @@ import Coding
 
 public enum ReportSection: String, Hashable, Sendable, CaseIterable {
   case header, result, shootout, goals, cautions, sendOffs, officials, dismissals, substitutions
-  case time, incidents, interruptions, amendments, signature
+  case lineUps, time, incidents, interruptions, amendments, signature
 }
 
 /// A question of a league that the record may leave open.

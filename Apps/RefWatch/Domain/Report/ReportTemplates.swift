@@ -18,7 +18,7 @@ extension ReportTemplate {
     id: "county",
     sections: [
       .header, .result, .shootout, .cautions, .dismissals, .sendOffs, .officials, .incidents,
-      .interruptions, .substitutions, .goals, .time, .amendments, .signature,
+      .interruptions, .substitutions, .lineUps, .goals, .time, .amendments, .signature,
     ],
     required: [
       .competition, .venue, .kickOff, .playerNumber, .playerName, .cautionReason, .sendOffReason,
@@ -33,7 +33,7 @@ extension ReportTemplate {
     id: "us",
     sections: [
       .header, .time, .result, .shootout, .goals, .cautions, .sendOffs, .officials, .dismissals,
-      .incidents, .interruptions, .substitutions, .amendments, .signature,
+      .incidents, .interruptions, .substitutions, .lineUps, .amendments, .signature,
     ],
     required: [
       .competition, .venue, .kickOff, .crew, .playerNumber, .cautionReason, .sendOffReason,

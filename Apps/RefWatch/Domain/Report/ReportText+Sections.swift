@@ -13,7 +13,10 @@ extension ReportText {
     if header.isCorrected { lines.append(words.word(.corrected)) }
     if let late = header.minutesLate { lines.append(pair(.late, words.minutes(late))) }
     lines += conditionLines
-    for member in header.crew {
+    if !header.referee.isEmpty {
+      lines.append(words.role(header.ownRole) + ": " + written(header.referee))
+    }
+    for member in header.crew where !member.isReferee(of: header) {
       lines.append(words.role(member.role) + ": " + written(member.name))
     }
     lines.append(pair(.laws, header.edition.rawValue))
@@ -110,6 +113,23 @@ extension ReportText {
     return joined(parts)
   }
 
+  /// A line for each part of a sheet.
+  func lineUp(_ line: ReportLineUp) -> [String] {
+    line.parts.map { part in
+      joined([
+        team(line.side), pair(part.word, joined(part.people.map { person in label(person) })),
+      ])
+    }
+  }
+
+  private func label(_ person: ReportPerson) -> String {
+    var marks: [String] = []
+    if person.isCaptain { marks.append(words.word(.captain)) }
+    if person.isGoalkeeper { marks.append(words.word(.goalkeeper)) }
+    let label = label(person.participant)
+    return marks.isEmpty ? label : label + " (" + joined(marks) + ")"
+  }
+
   func kick(_ line: ReportKick) -> String {
     joined([
       pair(.round, line.round.description), team(line.kick.side),
@@ -143,8 +163,12 @@ extension ReportText {
 
   func amendment(_ line: ReportAmendment) -> String {
     let place = line.time.map { time in when(time) + " " } ?? ""
+    let what = line.fact.map { fact in ": " + written(words.fact(fact)) } ?? ""
     return joined([
-      words.date(line.at), place + words.word(line.kind.word), written(line.reason),
+      words.date(line.at), place + words.word(line.kind.word) + what,
+      line.timeBefore.map { time in pair(.before, when(time)) } ?? "",
+      line.before.map { fact in pair(.before, written(words.fact(fact))) } ?? "",
+      written(line.reason),
     ])
   }
 
@@ -176,5 +200,12 @@ extension ReportAmendment.Kind {
     case .withdrawal: .withdrawn
     case .addition: .addedLater
     }
+  }
+}
+
+extension CrewMember {
+  /// Whether the crew names the referee once more.
+  public func isReferee(of header: ReportHeader) -> Bool {
+    role == header.ownRole && sameBytes(trimmed(name), trimmed(header.referee))
   }
 }

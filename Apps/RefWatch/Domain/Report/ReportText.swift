@@ -50,6 +50,7 @@ public struct ReportText<Words: ReportWords> {
         + report.warnings.map { line in warning(line) }
     case .dismissals: report.dismissals.map { line in dismissal(line) }
     case .substitutions: report.substitutions.map { line in substitution(line) }
+    case .lineUps: report.lineUps.flatMap { line in lineUp(line) }
     case .time: report.periods.map { line in period(line) }
     case .incidents: report.incidents.map { line in incident(line) }
     case .interruptions: report.interruptions.map { line in interruption(line) }

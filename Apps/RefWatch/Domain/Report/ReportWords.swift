@@ -18,6 +18,8 @@ public protocol ReportWords {
   /// Date and time of day, as the reader has them.
   func date(_ instant: Instant) -> String
   func minutes(_ count: Int) -> String
+  /// An entry of the log, in one line.
+  func fact(_ fact: Fact) -> String
 }
 
 /// Words that stand alone.
@@ -31,4 +33,5 @@ public enum ReportWord: String, Hashable, Sendable, CaseIterable {
   case changed, withdrawn, addedLater
   case suspended, abandoned, round, amended, signedBy, none, corrected
   case weather, temperature, pitch, lateReason, initialled, initialledBefore
+  case starters, substitutes, teamOfficials, captain, goalkeeper, before
 }

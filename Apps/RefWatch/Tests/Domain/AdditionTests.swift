@@ -200,8 +200,8 @@ struct AdditionTests {
     #expect(report.amendments.map { line in line.kind } == [.addition, .addition])
     #expect(report.amendments.allSatisfy { line in line.isAfterSignature })
     let text = ReportText(report, PlainWords()).text
-    #expect(text.contains("21' addedLater, Forgotten\n"))
-    #expect(text.contains("56' addedLater, Forgotten too\n"))
+    #expect(text.contains("21' addedLater: goal, Forgotten\n"))
+    #expect(text.contains("56' addedLater: card #7, Forgotten too\n"))
     let status = try #require(EventTable.columns.firstIndex(of: "status"))
     let added = EventTable(record).rows.filter { row in row[status] == "added" }
     #expect(added.count == 2)

@@ -24,6 +24,37 @@ import Testing
     #expect(row.contains("Counts for Lantern Street"))
   }
 
+  @Test func theRefereeAndTheLineUpsStandOnPaper() {
+    var (world, id) = over()
+    world.state.profileName = "Ana Referee"
+    world.send(.went(.report(id)))
+    #expect(world.html.contains("Referee: Ana Referee; Assistant referee 1: Kim Assist"))
+    #expect(world.html.contains("Line-ups"))
+    #expect(world.html.contains("#1 Player 1 (Goalkeeper), #2 Player 2"))
+    #expect(world.html.contains("#10 Player 10 (Captain)"))
+    #expect(world.html.contains("Lee (Coach)"))
+    world.send(.report(.namesHidden(true)))
+    #expect(world.html.contains("#1 (Goalkeeper), #2, #3"))
+    #expect(!world.html.contains("Player 10"))
+  }
+
+  @Test func aCorrectionSaysWhatStoodThereBefore() throws {
+    var (world, id) = over()
+    let ids = try #require(world.record(id)).entries.compactMap { entry in
+      if case .card(let card) = entry.fact, card.colour == .yellow { entry.event.id } else { nil }
+    }
+    world.send(.went(.log(id)))
+    world.send(.opened(ids[0]))
+    world.send(.typed(.number(0), "10"))
+    world.send(.typed(.why, "Misread"))
+    world.send(.saved)
+    world.send(.went(.report(id)))
+    let row = try #require(
+      world.html.split(separator: "<tr").first { row in row.contains("Misread") })
+    #expect(row.contains("Yellow card: #10"))
+    #expect(row.contains("before: Yellow card: #6 Player 6"))
+  }
+
   // MARK: Conditions
 
   @Test func conditionsAreTypedAndSavedField() {

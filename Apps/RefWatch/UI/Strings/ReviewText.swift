@@ -94,6 +94,7 @@ enum ReportPageText: PhraseBook {
   case fieldSignature, minutes
   case weather, temperature, pitch, lateReason, initialled, initialledBefore, markdown
   case fieldWeather, fieldTemperature, fieldPitch, fieldInitials
+  case lineUps, before, entry
 
   var phrase: Phrase {
     switch self {
@@ -208,6 +209,9 @@ enum ReportPageText: PhraseBook {
     case .fieldWeather: Phrase("The weather", "날씨")
     case .fieldTemperature: Phrase("The temperature", "기온")
     case .fieldPitch: Phrase("The condition of the pitch", "경기장 상태")
+    case .lineUps: Phrase("Line-ups", "출전 명단")
+    case .before: Phrase("before", "수정 전")
+    case .entry: Phrase("Entry", "항목")
     case .fieldInitials: Phrase("Initials of both teams' representatives", "양 팀 대표의 확인")
     }
   }

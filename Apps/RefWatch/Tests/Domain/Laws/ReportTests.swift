@@ -19,6 +19,10 @@ struct PlainWords: ReportWords {
   func teamRole(_ role: String) -> String { role }
   func date(_ instant: Instant) -> String { "@" + (instant.milliseconds / 1000).description }
   func minutes(_ count: Int) -> String { count.description + " min" }
+  func fact(_ fact: Fact) -> String {
+    if case .card(let card) = fact { return fact.kind + " " + card.recipient.label() }
+    return fact.kind
+  }
 }
 
 @Suite("Reports, spec §22")
@@ -162,5 +166,66 @@ struct ReportTests {
     let text = ReportText(report, PlainWords()).text
     #expect(text.contains("offside") && text.contains("signedBy: Ref"))
     #expect(text.contains("amended"))
+  }
+
+  @Test("a correction says what was corrected, and what stood there before")
+  func corrections() {
+    var log = log()
+    let card = log.events[3].id
+    func amend(_ number: Int, minute: Int64, _ reason: String) {
+      log.add(
+        .amendment(
+          card,
+          Amendment(
+            fact: yellow(player(.away, number)), stage: .period(firstHalf),
+            elapsed: minute * 60_000 - 30_000, reason: reason)), .gap(.afterMatch), 1)
+    }
+    amend(7, minute: 40, "misread")
+    amend(8, minute: 40, "misread again")
+    let report = MatchReport(log.record)
+    #expect(report.amendments.map { line in line.kind } == [.correction, .correction])
+    #expect(
+      report.amendments.map { line in line.fact }
+        == [yellow(player(.away, 7)), yellow(player(.away, 8))])
+    #expect(report.amendments[1].before == yellow(player(.away, 7)))
+    #expect(report.amendments.map { line in line.timeBefore?.minute } == ["45+7'", nil])
+    #expect(report.amendments.map { line in line.time?.minute } == ["40'", "40'"])
+
+    log.add(.signature(name: "Ref", digest: log.record.digest), .gap(.afterMatch), 2)
+    amend(9, minute: 41, "third")
+    let text = ReportText(MatchReport(log.record), PlainWords()).text
+    #expect(
+      text.contains("41' changed: card #9, before: 40', before: card #8, third\n"))
+    log.add(.withdrawal(log.events[2].id, reason: "offside"), .gap(.afterMatch), 3)
+    #expect(
+      ReportText(MatchReport(log.record), PlainWords()).text
+        .contains("12' withdrawn: goal, offside\n"))
+  }
+
+  @Test("the referee and the line-ups are in it, the referee once")
+  func refereeAndLineUps() {
+    var log = log()
+    log.match.crew = [
+      CrewMember(role: .center, name: "Ref"), CrewMember(role: .fourth, name: "Four"),
+    ]
+    #expect(MatchReport(log.record).header.referee.isEmpty)
+    log.add(.signature(name: "Ref", digest: log.record.digest), .gap(.afterMatch), 1)
+    let report = MatchReport(log.record)
+    #expect(report.lineUps.map { line in line.side } == [.home], "the other team has no sheet")
+    #expect(report.lineUps.first?.starters.count == 11)
+    let lines = ReportText(report, PlainWords()).text.split(separator: "\n")
+      .map { line in String(line) }
+    #expect(lines.filter { line in line == "center: Ref" }.count == 1)
+    #expect(lines.contains("fourth: Four"))
+    #expect(lines.contains("Ajax*, teamOfficials: C (coach)"))
+    #expect(
+      lines.contains { line in
+        line.hasPrefix("Ajax*, starters: #1 P1 (goalkeeper), #2 P2, ")
+          && line.contains("#4 P4 (captain)")
+      })
+    for template in ReportTemplate.all { #expect(template.sections.contains(.lineUps)) }
+    let unnamed = MatchReport(log.record, redaction: .everybody)
+    #expect(
+      unnamed.lineUps.first?.starters.allSatisfy { one in one.participant.name == nil } == true)
   }
 }

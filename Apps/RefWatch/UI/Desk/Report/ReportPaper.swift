@@ -55,6 +55,7 @@ struct ReportPaper {
       report.officialCards.isEmpty && report.warnings.isEmpty ? nil : officials
     case .dismissals: report.dismissals.isEmpty ? nil : dismissals
     case .substitutions: report.substitutions.isEmpty ? nil : substitutions
+    case .lineUps: report.lineUps.isEmpty ? nil : lineUps
     case .time: report.periods.isEmpty ? nil : periods
     case .incidents: report.incidents.isEmpty ? nil : incidents
     case .interruptions: report.interruptions.isEmpty ? nil : interruptions
@@ -122,7 +123,11 @@ struct ReportPaper {
       kickOff += " (" + words(ReportPageText.late, count: late) + ")"
     }
     if header.isCorrected { kickOff += " – " + words(ReportPageText.corrected) }
-    let crew = header.crew.map { member in words.role(member.role) + ": " + member.name }
+    var crew =
+      header.referee.isEmpty ? [] : [words.role(header.ownRole) + ": " + header.referee]
+    for member in header.crew where !member.isReferee(of: header) {
+      crew.append(words.role(member.role) + ": " + member.name)
+    }
     return [
       (.competition, header.competition), (.venue, header.venue),
       (.scheduled, header.scheduledKickOff.map { at in speech.date(at) } ?? ""),
@@ -248,6 +253,28 @@ struct ReportPaper {
       })
   }
 
+  /// A line for each part of each team's sheet.
+  private var lineUps: Piece {
+    table(
+      [.team, .kind, .player],
+      report.lineUps.flatMap { line in
+        line.parts.map { part in
+          [
+            team(line.side), speech.word(part.word),
+            joined(part.people.map { person in label(person) }),
+          ]
+        }
+      })
+  }
+
+  private func label(_ person: ReportPerson) -> String {
+    var marks: [String] = []
+    if person.isCaptain { marks.append(speech.word(.captain)) }
+    if person.isGoalkeeper { marks.append(speech.word(.goalkeeper)) }
+    let label = words.label(person.participant)
+    return marks.isEmpty ? label : label + " (" + joined(marks) + ")"
+  }
+
   private var periods: Piece {
     table(
       [.period, .started, .ended, .planned, .announced, .allowance, .added],
@@ -287,7 +314,7 @@ struct ReportPaper {
 
   private var amendments: Piece {
     table(
-      [.when, .kind, .reason],
+      [.when, .kind, .entry, .reason],
       report.amendments.map { line in
         [
           speech.date(line.at),
@@ -295,10 +322,17 @@ struct ReportPaper {
             (line.time.map { time in when(time) + " " } ?? "") + speech.word(line.kind.word),
             line.isAfterSignature ? words(ReportPageText.afterSignature) : "",
           ]),
+          joined([
+            line.fact.map { fact in speech.fact(fact) } ?? "",
+            line.timeBefore.map { time in before(when(time)) } ?? "",
+            line.before.map { fact in before(speech.fact(fact)) } ?? "",
+          ]),
           line.reason,
         ]
       })
   }
+
+  private func before(_ text: String) -> String { words(ReportPageText.before) + ": " + text }
 
   private var signature: Piece {
     guard let signed = record.signed, let signature = report.signature else {

@@ -6,6 +6,7 @@ import RefWatchDomain
 /// The words of a report in the person's language.
 struct ReportSpeech: ReportWords {
   let words: Words
+  let match: Match
   let rules: RuleSet
   /// Seconds east of UTC, where the report is read.
   let offset: Int
@@ -27,6 +28,7 @@ struct ReportSpeech: ReportWords {
   func teamRole(_ role: String) -> String { words.term(role: role) }
   func date(_ instant: Instant) -> String { words.dateTime(instant, offset) }
   func minutes(_ count: Int) -> String { words(ReportPageText.minutes, count: count) }
+  func fact(_ fact: Fact) -> String { words.fact(fact, in: match, rules) }
 
   func word(_ word: ReportWord) -> String {
     switch word {
@@ -71,6 +73,8 @@ struct ReportSpeech: ReportWords {
     case .signedBy: words(ReportPageText.signedBy)
     case .weather, .temperature, .pitch, .lateReason, .initialled, .initialledBefore:
       ofConditions(word)
+    case .starters, .substitutes, .teamOfficials, .captain, .goalkeeper: ofSheets(word)
+    case .before: words(ReportPageText.before)
     }
   }
 
@@ -82,6 +86,16 @@ struct ReportSpeech: ReportWords {
     case .lateReason: words(ReportPageText.lateReason)
     case .initialled: words(ReportPageText.initialled)
     default: words(ReportPageText.initialledBefore)
+    }
+  }
+
+  private func ofSheets(_ word: ReportWord) -> String {
+    switch word {
+    case .starters: words(SheetText.starters)
+    case .substitutes: words(SheetText.substitutes)
+    case .captain: words(SheetText.captain)
+    case .goalkeeper: words(SheetText.goalkeeper)
+    default: words(SheetText.staff)
     }
   }
 
@@ -107,6 +121,7 @@ extension ReportSection {
     case .officials: .officials
     case .dismissals: .dismissals
     case .substitutions: .substitutions
+    case .lineUps: .lineUps
     case .time: .time
     case .incidents: .incidents
     case .interruptions: .interruptions

@@ -103,13 +103,20 @@ enum ReportView {
 extension RefWatchFeature.State {
   /// The report as it is chosen on the page.
   func report(of record: MatchRecord) -> MatchReport {
-    MatchReport(
+    var report = MatchReport(
       record, template: ReportTemplate.named(desk.report.template ?? ""),
       redaction: desk.report.redaction)
+    // Until somebody signs, whose match it is.
+    if report.header.referee.isEmpty, isOwner(record) {
+      report.header.referee = trimmed(profileName)
+    }
+    return report
   }
 
   func speech(_ record: MatchRecord) -> ReportSpeech {
-    ReportSpeech(words: words, rules: record.rules, offset: offset(at: record.playedAt))
+    ReportSpeech(
+      words: words, match: record.match, rules: record.rules,
+      offset: offset(at: record.playedAt))
   }
 
   /// `2026-11-21-harbour-lantern`, for the name of a file.
