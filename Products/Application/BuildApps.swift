@@ -47,7 +47,7 @@ where Tables.Domain.Entity == SuiteEntity {
     referee = RefWatchSystem(
       crews: CrewDesk(engine: engine, writer: writer, environment: environment) { entity in
         .referee(entity)
-      }, peers: options.peers(engine, writer, environment), origin: parts.origin)
+      }, peers: options.peers(engine, writer, environment), origin: options.site.origin)
     mirrors = MirrorRoutes(
       engine: engine, writer: writer, environment: environment, origin: parts.origin, hub: hub)
     golf = TeePalsSystem(

@@ -5,12 +5,12 @@ import Store
 /// here and nowhere else.
 public struct RefWatchSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let crews: CrewDesk<Engine, Tables>
-  let origin: String
+  let origin: String?
   let peers: PeerDesk<Engine, Tables>
 
-  /// `origin`: scheme and authority of links to this server.
+  /// `origin`: scheme and authority of links to this server, where the operator has said so.
   public init(
-    crews: CrewDesk<Engine, Tables>, peers: PeerDesk<Engine, Tables>, origin: String
+    crews: CrewDesk<Engine, Tables>, peers: PeerDesk<Engine, Tables>, origin: String?
   ) {
     self.crews = crews
     self.peers = peers

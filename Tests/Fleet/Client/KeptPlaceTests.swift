@@ -47,6 +47,21 @@ struct KeptPlaceTests {
     #expect(kept(third)?.isEmpty == true)
   }
 
+  @Test("an invitation to a match's crew leads through signing up to the match's crew")
+  func crewLink() throws {
+    let place = "/referee/join/abcdefgh"
+    var first = ClientHost<RefereeShell>(remembered: [:], address: place)
+    first.answers["/api/account/session"] = (200, "{\"session\":null}")
+    first.run()
+    let text = try #require(kept(first))
+    #expect(text.hasSuffix(" " + place) && first.left == ["/account/sign-up"])
+    var second = EntranceHost(
+      remembered: ["place": "\(Self.now) \(place)"], address: "/account/sign-in")
+    second.run()
+    try second.signIn(Self.session)
+    #expect(second.left == [place])
+  }
+
   @Test("is kept as well by whoever has begun without an account and makes one now")
   func withoutAnAccount() {
     let local = "01900000-0000-7000-8000-00000000000a"

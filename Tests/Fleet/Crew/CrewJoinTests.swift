@@ -18,6 +18,19 @@ import Wire
     try await site.test { client in try await body(CrewWorld(client), site) }
   }
 
+  /// Where nobody has said how others reach the server, it is what the person's browser calls it.
+  @Test func linksUseTheAddressThatIsBrowsed() async throws {
+    try await site { world, _ in
+      let answer = try await world.client.ask(
+        "GET", "/api/referee/crew/address", cookie: world.person(.owner).cookie)
+      guard case .string(let origin)? = answer.json["origin"] else {
+        Issue.record("no address")
+        return
+      }
+      #expect(origin.hasPrefix("http://localhost"))
+    }
+  }
+
   /// Whatever is wrong with an invitation, nobody learns what.
   @Test func deadInvitationsAreAllAlike() async throws {
     try await site { world, site in

@@ -12,14 +12,17 @@ public enum CrewAddressEndpoint: String, EndpointCatalogue {
 }
 
 struct CrewAddressRoute: Sendable {
-  /// Scheme and authority, as in emails.
-  let origin: String
+  /// Scheme and authority, where the operator has said how others reach the server.
+  let origin: String?
 
   func register(in routes: inout Routes) {
     routes.on(CrewAddressEndpoint.address.endpoint, signedIn: address)
   }
 
   private func address(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    .json(.object(["origin": .string(origin)]))
+    // Else what the person's own browser calls it works at least for whoever browses alike; such a
+    // server has no certificate.
+    let browsed = call.request.head.authority.map { authority in "http://" + authority }
+    return .json(.object(["origin": .string(origin ?? browsed ?? "")]))
   }
 }

@@ -51,8 +51,8 @@ import Testing
     world.send(.went(.report(id)))
     let row = try #require(
       world.html.split(separator: "<tr").first { row in row.contains("Misread") })
-    #expect(row.contains("Yellow card: #10"))
-    #expect(row.contains("before: Yellow card: #6 Player 6"))
+    #expect(row.contains("Caution: #10"))
+    #expect(row.contains("before: Caution: #6 Player 6"))
   }
 
   // MARK: Conditions

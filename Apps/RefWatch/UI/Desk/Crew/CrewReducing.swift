@@ -57,7 +57,7 @@ extension RefWatchFeature {
     case .joined(let answer): return state.receiveJoining(answer)
     case .address(let answer):
       state.desk.crew.asksAddress = false
-      guard let origin = CrewExchange.origin(answer) else { return [] }
+      guard let origin = CrewExchange.origin(answer), !origin.isEmpty else { return [] }
       state.origin = origin
       state.completeLink()
       state.completeMentorLink()
