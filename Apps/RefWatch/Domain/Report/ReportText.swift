@@ -19,7 +19,9 @@ public struct ReportText<Words: ReportWords> {
 
   /// Lines end in a line feed.
   public var text: String {
-    var text = heading(words.word(.title), level: 1)
+    var title = words.word(.title)
+    if report.result.outcome == .abandoned { title += " – " + words.outcome(.abandoned) }
+    var text = heading(title, level: 1)
     for section in report.template.sections {
       let lines = lines(of: section)
       guard !lines.isEmpty else { continue }

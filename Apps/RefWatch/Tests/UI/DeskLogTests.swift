@@ -139,7 +139,8 @@ import Wire
     world.send(.report(.logSaved(match)))
     #expect(
       world.files.map { file in file.name } == [
-        "refwatch-2026-11-21-1-1.csv", "refwatch-2026-11-21-1-1.json",
+        "2026-11-21-harbour-rovers-lantern-street.csv",
+        "2026-11-21-harbour-rovers-lantern-street.json",
       ])
     let lines = world.files[0].text.split(separator: "\r\n")
     #expect(lines.count == 1 + (world.record(match)?.log.count ?? 0))

@@ -18,6 +18,8 @@ extension Words {
       term(period, record.rules) + " · " + self(TermText.suspended)
     case .ended(let gap), .interval(let gap): term(gap, record.rules)
     case .shootoutSetup, .shootout: self(TermText.penalties)
+    case .fullTime where record.outcome == .abandoned:
+      term(Outcome.abandoned) + " · " + self(HubText.fullTimeWaiting)
     case .fullTime: self(HubText.fullTimeWaiting)
     case .done: term(record.outcome ?? .normal)
     }

@@ -228,4 +228,14 @@ struct ReportTests {
     #expect(
       unnamed.lineUps.first?.starters.allSatisfy { one in one.participant.name == nil } == true)
   }
+
+  @Test("the report of a match that was abandoned is headed so")
+  func abandoned() {
+    var log = LawLog()
+    log.begin(firstHalf)
+    log.add(.abandonment(.weather, text: "hail"), 30, in: firstHalf)
+    let report = MatchReport(log.record)
+    #expect(report.result.outcome == .abandoned)
+    #expect(ReportText(report, PlainWords()).text.hasPrefix("title – abandoned\n"))
+  }
 }

@@ -23,7 +23,7 @@ extension RefWatchFeature {
         + state.announce(state.words(FixtureText.saved, count: matches.count))
     case .matchCalendarSaved(let id):
       guard let record = state.records[id] else { return [] }
-      return state.saveCalendar([record.match], name: "fixture", moment)
+      return state.saveCalendar([record.match], name: state.fileName(record), moment)
     case .matchSheetSaved(let id):
       guard let record = state.records[id] else { return [] }
       let sheet = MatchSheetText.json(record, redaction: state.desk.report.redaction)

@@ -38,14 +38,14 @@ enum MatchRow {
       }
       if match.archivedAt != nil {
         button(
-          state.words(HubText.restore), .filled, icon: .restore, traits: .small,
+          state.words(HubText.restore), .filled, icon: .restore,
           action: .desk(.restored(id)))
         iconButton(
           .trash, label: state.words(HubText.forGood), traits: .destructive,
           action: .desk(.deleteForGoodAsked(id)))
       } else if !record.isLive, record.phase != .done {
         button(
-          state.words(HubText.open), .filled, icon: .play, traits: .small,
+          state.words(HubText.open), .filled, icon: .play,
           attributes: [
             .aria("label", state.words(HubText.open) + ": " + state.words.fixture(match))
           ], action: .went(.match(id)))
@@ -77,6 +77,9 @@ enum MatchRow {
     let words = state.words
     var facts: [String] = []
     if record.isLive { facts.append(words.phase(record)) }
+    if record.phase == .done, record.outcome == .abandoned {
+      facts.append(words.term(Outcome.abandoned))
+    }
     if let kicks = record.shootoutText { facts.append(words(HubText.penalties, text: kicks)) }
     if record.phase == .done || !record.isLive {
       if record.match.fixture.status != .scheduled, record.phase != .done {

@@ -32,11 +32,12 @@ extension RefWatchFeature {
       ]
     case .tableSaved(let id):
       guard let item = state.replica.library[id] else { return [] }
+      let team = fileWord(item.name)
       return [
         .tell(
           .save(
-            name: "refwatch-squad-" + state.today.description + ".csv", mediaType: "text/csv",
-            text: item.squadTable))
+            name: state.today.description + "-" + (team.isEmpty ? "squad" : team) + ".csv",
+            mediaType: "text/csv", text: item.squadTable))
       ]
     case .packWanted:
       state.desk.library.isFileFailed = false

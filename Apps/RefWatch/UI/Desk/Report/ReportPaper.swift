@@ -24,6 +24,9 @@ struct ReportPaper {
     element("article", .class("paper"), .aria("label", words(ReportPageText.matchReport))) {
       element("header", .class("paper-head")) {
         element("p", .class("callout soft")) { words(ReportPageText.matchReport) }
+        if report.result.outcome == .abandoned {
+          element("p", .class("headline")) { words.term(Outcome.abandoned) }
+        }
         element("h2", .class("title2 breaks")) {
           report.header.home + " – " + report.header.away
         }

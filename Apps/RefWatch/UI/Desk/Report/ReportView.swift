@@ -89,7 +89,7 @@ enum ReportView {
                     + words.fact(entry.fact, in: record.match, record.rules)
                 }
                 button(
-                  words(KitText.edit), .filled, traits: .small,
+                  words(KitText.edit), .filled,
                   action: .desk(.log(.openedFrom(record.match.id, entry.event.id))))
               }
             }
@@ -119,12 +119,30 @@ extension RefWatchFeature.State {
       offset: offset(at: record.playedAt))
   }
 
-  /// `2026-11-21-harbour-lantern`, for the name of a file.
+  /// `2026-11-21-harbour-rovers-lantern-street`, for the name of a file.
   func fileName(_ record: MatchRecord) -> String {
     let date = planning.civil(record.playedAt).date.description
-    return "refwatch-" + date + "-" + record.score.home.description + "-"
-      + record.score.away.description
+    let teams = Side.allCases.map { side in
+      let name = fileWord(record.match.team(side).name)
+      return name.isEmpty ? side.rawValue : name
+    }
+    return ([date] + teams).joined(separator: "-")
   }
+}
+
+/// A name as a part of a file's name: its letters and digits, with a hyphen for whatever is between
+/// them, and short enough that two of them and a date fit.
+func fileWord(_ name: String) -> String {
+  var word = ""
+  for character in name.lowercased() where word.count < 40 {
+    if character.isLetter || character.isNumber {
+      word.append(character)
+    } else if let last = word.last, last != "-" {
+      word.append("-")
+    }
+  }
+  while word.last == "-" { word.removeLast() }
+  return word
 }
 
 extension ReportPart {

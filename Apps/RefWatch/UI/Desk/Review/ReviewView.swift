@@ -203,7 +203,7 @@ enum ReviewView {
         }
         if let id = point.entry {
           button(
-            words(KitText.edit), .filled, traits: .small,
+            words(KitText.edit), .filled,
             action: .desk(.log(.openedFrom(record.match.id, id))))
         }
       }

@@ -86,8 +86,21 @@ enum FilterBox {
         ? .empty
         : select(
           id: id + "-code", FieldLabel(words(TagText.code)),
-          options: [("", words(TagText.anyCode))] + codes.map { code in (code, code) },
+          options: [("", words(TagText.anyCode))]
+            + codes.map { code in (code, title(of: code, words, figures)) },
           value: filter.code ?? "", onChange: { text in onChoice(.code(text)) }),
     ])
+  }
+
+  /// What a reason's code stands for, as the newest card that has it says.
+  private static func title(
+    of code: String, _ words: Words, _ figures: [MatchFigures]
+  ) -> String {
+    for figure in figures {
+      for card in figure.cards {
+        if let reason = card.reason, sameBytes(reason.code, code) { return words.reason(reason) }
+      }
+    }
+    return code
   }
 }

@@ -97,7 +97,8 @@ struct BreakView {
   }
 
   var fullTime: PitchNode {
-    frame(words(PitchText.fullTime)) {
+    let isAbandoned = record.outcome == .abandoned
+    return frame(isAbandoned ? words.term(Outcome.abandoned) : words(PitchText.fullTime)) {
       element("p", .class("final figures")) { words.score(record.score) }
       if let shootout = record.shootout {
         element("p", .class("face-second figures")) {
@@ -107,7 +108,9 @@ struct BreakView {
               BothSides(home: shootout.scored(.home), away: shootout.scored(.away))))
         }
       }
-      if let outcome = record.outcome { element("p", .class("soft")) { words.term(outcome) } }
+      if let outcome = record.outcome, !isAbandoned {
+        element("p", .class("soft")) { words.term(outcome) }
+      }
       summary
       act(words(PitchText.complete), .complete, .prominent, icon: .check)
       if steps.contains(.resumePlay) { act(words(PitchText.resumePlay), .resumePlay) }
