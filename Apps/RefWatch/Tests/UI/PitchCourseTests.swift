@@ -162,6 +162,22 @@ import Testing
     let record = try #require(world.record)
     #expect(record.phase == .fullTime)
     #expect(record.outcome == .abandoned)
+    #expect(world.html.contains(">Abandoned</h2>"))
+    #expect(!world.html.contains("Full time"))
+  }
+
+  @Test func `what is no time on the clock is refused with a reason`() {
+    let world = start()
+    world.send(.view(.pitch(.sheetShown(.clock))))
+    for text in ["abc", "99:99"] {
+      world.send(.view(.pitch(.clockTyped(text))))
+      #expect(!world.html.contains("seconds from 00 to 59"))
+      world.send(.view(.pitch(.clockSet)))
+      #expect(world.html.contains("seconds from 00 to 59"))
+    }
+    world.send(.view(.pitch(.clockTyped("12:30"))))
+    world.send(.view(.pitch(.clockSet)))
+    #expect(!world.html.contains("seconds from 00 to 59"))
   }
 
   @Test func `kicks stop at the decision, and the wrong side is asked about`() throws {

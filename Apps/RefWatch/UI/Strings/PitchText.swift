@@ -26,6 +26,7 @@ enum PitchText: PhraseBook {
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
   case clockFast, clockSlow, clockApart, hideNote, hoursShort
   case continueEntry, dropEntry, cautionedBefore, subsUsed, windowsUsed, clockLabel, penaltyToTake
+  case clockFault
 
   var phrase: Phrase {
     switch self {
@@ -197,6 +198,10 @@ enum PitchText: PhraseBook {
     case .subsUsed: Phrase("Subs {text}", "교체 {text}")
     case .windowsUsed: Phrase("Windows {text}", "기회 {text}")
     case .clockLabel: Phrase("Match clock {text}", "경기 시계 {text}")
+    case .clockFault:
+      Phrase(
+        "Enter minutes and seconds as in 12:34, seconds from 00 to 59",
+        "12:34처럼 분과 초로 써 주세요. 초는 00~59예요")
     }
   }
 }

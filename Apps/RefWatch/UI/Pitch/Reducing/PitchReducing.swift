@@ -28,6 +28,7 @@ extension RefWatchFeature {
     case .sheetShown(let sheet):
       state.pitch.sheet = sheet
       state.pitch.clockText = ""
+      state.pitch.isClockRefused = false
       state.pitch.numberText = ""
       state.pitch.abandonment = nil
     case .sheetClosed: state.pitch.sheet = nil
@@ -68,8 +69,12 @@ extension RefWatchFeature {
       return state.take(.openStoppage(isCooling ? .cooling : .drinks), record, moment)
     case .addedTime(let minutes): return state.announceAdded(minutes, record, moment)
     case .clockMoved(let shift): return state.moveClock(shift, record, moment)
-    case .clockTyped(let text): state.pitch.clockText = text
-    case .clockSet: return state.setClock(record, moment)
+    case .clockTyped(let text):
+      state.pitch.clockText = text
+      state.pitch.isClockRefused = false
+    case .clockSet:
+      state.pitch.isClockRefused = ClockText.milliseconds(state.pitch.clockText) == nil
+      return state.setClock(record, moment)
     case .doubtDismissed: state.pitch.doubt = nil
     case .wrongClockSeen: state.pitch.knowsClock = true
     case .suspensionChosen(let reason):

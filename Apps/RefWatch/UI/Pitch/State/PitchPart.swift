@@ -20,6 +20,8 @@ struct PitchPart {
   var numberText = ""
   /// The clock as the referee wants it, as typed.
   var clockText = ""
+  /// That is no time, and the referee wanted to set it.
+  var isClockRefused = false
   /// The reason that is being given for giving up.
   var abandonment: SuspensionReason?
   var isLocked = false

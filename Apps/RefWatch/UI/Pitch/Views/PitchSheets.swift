@@ -196,6 +196,7 @@ final class PitchSheets {
               text: ClockLabel(milliseconds: state.stageStart(record)).description)),
           value: state.pitch.clockText, attributes: [.attribute("inputmode", "numeric")],
           onInput: { text in .pitch(.clockTyped(text)) })
+        if state.pitch.isClockRefused { fault(words(PitchText.clockFault)) }
         button(words(PitchText.setClock), .prominent, traits: .wide)
       },
     ])
