@@ -55,6 +55,8 @@ extension RefWatchFeature {
     var ring: Ring
     var timeAsking = TimeAsking()
     var asking = Asking()
+    /// Cards of others in the crew that whoever keeps the time has not been told of yet.
+    var crewCards: [MatchEventID] = []
     var hasRestored = false
     /// The clock that was found again, by its start.
     var restoredStart: ClockReading?

@@ -185,6 +185,7 @@ enum AttentionText: PhraseBook {
   case title, count, sameGoal, sameCard, sameThing, sameHint, same, two, sameReason, settled
   case stale, staleHint, staleRemove, staleReason, doubt, doubtHint, look, writtenBy, broughtBy
   case refused, refusedCount, refusedHint, matchGone, noLongerCrew, notYours, discard
+  case cardBy
 
   var phrase: Phrase {
     switch self {
@@ -213,6 +214,7 @@ enum AttentionText: PhraseBook {
     case .look: Phrase("Review", "살펴보기")
     case .writtenBy: Phrase("by {name}", "기록: {name}")
     case .broughtBy: Phrase("via {name}", "전달: {name}")
+    case .cardBy: Phrase("{name} entered: {text}", "{name} 기록: {text}")
     case .refused: Phrase("Not accepted", "거절됨")
     case .refusedCount:
       Phrase(

@@ -285,6 +285,41 @@ private let made =
     #expect(kim.html.contains("This match is not on this device"))
   }
 
+  // MARK: Cards of others
+
+  @Test func aRecordersCardIsToldToWhoeverKeepsTheTime() {
+    var owner = CrewWorld()
+    owner.kickOff()
+    var kim = CrewWorld(CrewWorld.kim)
+    kim.receive(owner.record.log)
+    func card(_ number: Int, by writer: UserID = CrewWorld.kim) -> MatchEvent {
+      MatchEvent(
+        id: MatchEventID(high: 0x77, low: UInt64(number)), match: owner.match,
+        ordinal: owner.record.lastOrdinal + 1, stage: .period(.regulation(1)), elapsed: 60_000,
+        at: owner.instant, uptime: 0, boot: HandOverMatch.boot, quality: .synced,
+        fact: .card(Card(colour: .yellow, recipient: Participant(.away, number: number))),
+        writer: writer)
+    }
+    let first = card(6)
+    owner.receive([first])
+    #expect(owner.state.hasWord)
+    owner.send(.inner(.tick))
+    #expect(owner.html.contains("Kim Recorder entered: Lantern Street, Caution: #6"))
+    #expect(!owner.state.hasWord, "once")
+    kim.receive([first])
+    #expect(!kim.state.hasWord, "the others' clock is not theirs")
+
+    // While an event is being entered it waits.
+    owner.send(.flowOpened(.goal, .home))
+    owner.receive([card(7)])
+    #expect(!owner.state.hasWord)
+    owner.send(.flow(.closed))
+    #expect(owner.html.contains("Caution: #7"))
+    // One's own is known.
+    owner.receive([card(8, by: CrewWorld.owner)])
+    #expect(!owner.state.hasWord)
+  }
+
   // MARK: What wants attention
 
   @Test func twoRecordersSettleWhetherItWasOneGoal() throws {

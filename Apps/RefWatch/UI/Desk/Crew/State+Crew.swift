@@ -55,6 +55,7 @@ extension RefWatchFeature.State {
   /// Says what others did that changes what this device may do.
   mutating func crewChanged(_ old: MatchRecord?) {
     prepareCrew()
+    noteCrewCards(since: old)
     if let joined = desk.crew.join.joined, records[joined] != nil, case .join = route {
       desk.crew.join = CrewJoining()
       route = .match(joined)

@@ -81,6 +81,7 @@ extension RefWatchFeature.State {
   /// Whether something came that nothing was said or done about yet.
   public var hasWord: Bool {
     guard let record = pitchRecord else { return false }
+    if hasCrewCards { return true }
     if let asked = asking.asked, outcome(of: asked, record) != nil { return true }
     guard keepsTime(record), !isReadOnly else { return false }
     let open = openRequest(record)
@@ -101,6 +102,7 @@ extension RefWatchFeature.State {
   mutating func followRequests() -> RefWatchFeature.Effects {
     guard let record = pitchRecord else { return [] }
     var effects = followAsked(record)
+    effects += tellCrewCards(record)
     guard keepsTime(record), !isReadOnly else { return effects }
     let open = openRequest(record)
     for request in replica.requests(of: record.match.id) where request.asker != me {
