@@ -55,6 +55,62 @@ import Wire
     #expect(world.remembered[world.draftKey] == "")
   }
 
+  @Test func aTeamDoesNotPlayAgainstItself() {
+    var world = begun()
+    world.send(.typed(.name(.away), "HARBOUR"))
+    #expect(!world.html.contains("the same team"), "not before it is to be saved")
+    world.send(.submitted)
+    #expect(world.commands.isEmpty)
+    #expect(world.html.contains("Home and away are the same team"))
+    #expect(world.requests.contains(.focus(elementID: "setup-name-away")))
+    world.send(.typed(.name(.away), "Harbour U19"))
+    world.send(.submitted)
+    #expect(world.commands.count == 1)
+  }
+
+  @Test func aMatchStartsWithOneTapAndIsNamedLater() throws {
+    var world = DeskWorld()
+    world.load()
+    #expect(world.html.contains("Start now, name the teams later"))
+    world.send(.startedAtOnce)
+    let match = try #require(world.replica.matches.values.first)
+    #expect(world.state.route == .match(match.id))
+    #expect(match.home.name == "Home" && match.away.name == "Away")
+    #expect(match.rules == RuleSet())
+    world.send(.went(.setup(match.id)))
+    world.send(.typed(.name(.home), "Harbour"))
+    world.send(.submitted)
+    #expect(world.replica.match(match.id)?.home.name == "Harbour")
+    #expect(world.rejections.isEmpty)
+  }
+
+  @Test func teamsOfOtherMatchesAreOffered() throws {
+    var world = DeskWorld()
+    world.match("Harbour Rovers", "Lantern Street")
+    world.match("Harbour Town", "Home")
+    world.load()
+    world.send(.went(.new))
+    #expect(!world.html.contains("From other matches"))
+    world.send(.typed(.name(.home), "har"))
+    #expect(world.html.contains("Harbour Rovers") && world.html.contains("Harbour Town"))
+    #expect(!world.html.contains("Lantern Street"))
+    let rovers = try #require(world.replica.matches.values.map { match in match.home }
+      .first { team in team.name == "Harbour Rovers" })
+    world.send(.teamTaken(.home, rovers))
+    #expect(!world.html.contains("From other matches"))
+    #expect(world.requests.contains(.focus(elementID: "setup-name-home")))
+    // Both wear red: the second has no colour until somebody says which.
+    world.send(.typed(.name(.away), "town"))
+    world.send(.teamTaken(.away, TeamRef(name: "Harbour Town", short: "TWN", colour: "#C62828")))
+    world.send(.submitted)
+    let made = try #require(
+      world.commands.compactMap { command in
+        if case .createMatch(let match) = command { match } else { nil }
+      }.last)
+    #expect(made.home == rovers)
+    #expect(made.away == TeamRef(name: "Harbour Town", short: "TWN"))
+  }
+
   @Test func whatIsWrongIsSaidAndNothingIsSaved() {
     var world = DeskWorld()
     world.load()

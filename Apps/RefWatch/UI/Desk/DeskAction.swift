@@ -30,6 +30,8 @@ public enum DeskAction {
   case deletedForGood(MatchID)
   case discarded(MatchID)
   case reopened(MatchID)
+  /// Starts a match without setting it up.
+  case startedAtOnce
   /// Did something with a match under way without going to the pitch.
   case glanced(MatchID, Glance.Act)
 }
@@ -72,6 +74,8 @@ public enum SetupAction {
   case pageClosed
   case sheet(Side, SheetAction)
   case suggested(SetupField, LibraryID)
+  /// A team of another match.
+  case teamTaken(Side, TeamRef)
   /// The squad of the side's team in the library onto its sheet.
   case squadTaken(Side)
   /// The side's team with its sheet into the library.

@@ -102,6 +102,7 @@ extension RefWatchFeature {
     case .reopened(let id):
       state.desk.question = nil
       return state.act(.reopen, in: id, moment)
+    case .startedAtOnce: return state.startAtOnce(moment)
     case .glanced(let id, let act): return state.actFromAfar(act, in: id, moment)
     }
   }

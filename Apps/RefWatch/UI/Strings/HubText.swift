@@ -7,13 +7,14 @@ enum HubText: PhraseBook {
   case deleted, open, noKickOff, versus, unsigned, allMatches
   case noHistory, noHistoryHint, penalties, fullTimeWaiting, showing, keep, draft, continueDraft
   case deletedMatches, noDeleted, restore, forGood, forGoodQuestion, forGoodText
-  case trashDays, trashNote
+  case trashDays, trashNote, startAtOnce
 
   var phrase: Phrase {
     switch self {
     case .live: Phrase("Under way", "진행 중")
     case .resume: Phrase("Back to the match", "경기로 돌아가기")
     case .start: Phrase("Start a match", "경기 시작하기")
+    case .startAtOnce: Phrase("Start now, name the teams later", "바로 시작하고 팀 이름은 나중에 쓰기")
     case .today: Phrase("Today", "오늘")
     case .upcoming: Phrase("Upcoming", "다가오는 경기")
     case .past: Phrase("Past", "지난 경기")

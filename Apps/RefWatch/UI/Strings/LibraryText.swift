@@ -7,7 +7,7 @@ enum LibraryText: PhraseBook {
   case noOfficials, noOfficialsHint, newTeam, newCompetition, newVenue, newOfficial
   case gone, save, startOver, remove, removed, showRemoved, showUsed, noneRemoved, restore
   case dropQuestion, dropText, drop, keep, copies, moving, export, exportHint, importFile
-  case importHint, fileFailed, fromLibrary, phoneHint, takeSquad, keepTeam, updateTeam
+  case importHint, fileFailed, fromLibrary, fromMatches, phoneHint, takeSquad, keepTeam, updateTeam
   case squadHint, sheetNeedsALook, teamKept, squadTaken, sameNameThere
   case packTitle, packNew, packChanged, packSame, packNothing, packLeft, packTake, packTaken
   case packNotOne, packTooLarge, packUnreadable, packRefused, packTwice, packProblems, packAt
@@ -75,6 +75,7 @@ enum LibraryText: PhraseBook {
         "저장해 둔 보관함이나 협회 목록을 열어요. 바뀌는 내용을 먼저 보여 드려요.")
     case .fileFailed: Phrase("The file could not be opened", "파일을 열 수 없어요")
     case .fromLibrary: Phrase("From the library", "보관함에서")
+    case .fromMatches: Phrase("From other matches", "다른 경기에서")
     case .phoneHint:
       Phrase(
         "Phones are not allowed on the pitch in this competition. Have someone off the pitch hold "

@@ -10,6 +10,7 @@ enum SetupText: PhraseBook {
   case discard, discardQuestion, discardText, draftKept, afterKickOff, gone
   case nameMissing, nameTooLong, shortTooLong, placeTooLong, dateMissing, timeMissing
   case firstLegFault, officialFault, rulesFault, sheetFault, faults, saved, discarded
+  case sameTeam
 
   var phrase: Phrase {
     switch self {
@@ -72,6 +73,10 @@ enum SetupText: PhraseBook {
     case .gone: Phrase("Match not found", "경기를 찾을 수 없어요")
     case .nameMissing: Phrase("Enter a team name", "팀 이름을 써 주세요")
     case .nameTooLong: Phrase("Up to 40 characters", "40자까지 쓸 수 있어요")
+    case .sameTeam:
+      Phrase(
+        "Home and away are the same team. Add what tells them apart",
+        "홈과 원정이 같은 팀이에요. 구별할 말을 덧붙여 주세요")
     case .shortTooLong: Phrase("Up to 4 characters", "4자까지 쓸 수 있어요")
     case .placeTooLong: Phrase("Up to 100 characters", "100자까지 쓸 수 있어요")
     case .dateMissing: Phrase("Enter the date too", "날짜도 골라 주세요")

@@ -52,6 +52,9 @@ enum HubView {
       button(
         state.words(HubText.start), live.isEmpty ? .prominent : .filled, icon: .play,
         traits: .wide, action: .went(.new))
+      button(
+        state.words(HubText.startAtOnce), .filled, icon: .whistle, traits: .wide,
+        action: .desk(.startedAtOnce))
     }
   }
 

@@ -18,6 +18,7 @@ extension RefWatchFeature {
     case .sheetOpened(let side): return state.turnPage(to: .sheet(side))
     case .pageClosed: return state.turnPage(to: .main)
     case .suggested(let field, let id): return state.suggest(id, for: field)
+    case .teamTaken(let side, let team): return state.takeTeam(team, side)
     case .squadTaken(let side): return state.takeSquad(side, moment)
     case .teamKept(let side): return state.keepTeam(side, moment)
     default:
@@ -205,6 +206,7 @@ extension SetupForm.Fault {
   var element: String? {
     switch self {
     case .nameMissing(let side), .nameTooLong(let side): "setup-name-" + side.rawValue
+    case .sameTeam: "setup-name-" + Side.away.rawValue
     case .shortTooLong(let side): "setup-short-" + side.rawValue
     case .competitionTooLong: "setup-competition"
     case .venueTooLong: "setup-venue"

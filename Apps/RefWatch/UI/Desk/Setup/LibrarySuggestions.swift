@@ -10,6 +10,37 @@ enum LibrarySuggestions {
 
   /// Under a field: what fits what is typed there.
   static func view(_ state: State, _ form: SetupForm, _ field: SetupField) -> Piece {
+    .fragment([library(state, form, field), teams(state, form, field)])
+  }
+
+  /// Teams of other matches.
+  private static func teams(_ state: State, _ form: SetupForm, _ field: SetupField) -> Piece {
+    let found = state.formerTeams(form, field)
+    guard !found.isEmpty, case .name(let side) = field else { return .empty }
+    return element(
+      "div", .class("suggestions"), .key("teams-" + field.element), .attribute("role", "group"),
+      .aria("label", state.words(LibraryText.fromMatches))
+    ) {
+      for team in found {
+        element(
+          "button", .class("suggestion"), .attribute("type", "button"), .key(team.name),
+          .onClick(SetupView.act(.teamTaken(side, team)))
+        ) {
+          if let colour = TeamColour(nearest: team.colour) {
+            element("span", .class("shirt " + colour.rawValue), .aria("hidden", "true"))
+          }
+          element("span", .class("grow")) {
+            element("span", .class("strong block")) { team.name }
+            element("span", .class("hint block")) { state.words(LibraryText.fromMatches) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func library(
+    _ state: State, _ form: SetupForm, _ field: SetupField
+  ) -> Piece {
     let found = state.suggestions(form, field)
     if found.isEmpty { return .empty }
     return element(

@@ -27,6 +27,8 @@ struct SetupForm: Hashable {
   enum Fault: Hashable {
     case nameMissing(Side)
     case nameTooLong(Side)
+    /// A team does not play against itself.
+    case sameTeam
     case shortTooLong(Side)
     case competitionTooLong, venueTooLong
     case dateMissing, timeMissing
@@ -111,6 +113,7 @@ struct SetupForm: Hashable {
       if name.count > 40 { faults.append(.nameTooLong(side)) }
       if trimmed(teams[side].short).count > 4 { faults.append(.shortTooLong(side)) }
     }
+    if isOneTeam { faults.append(.sameTeam) }
     if isLong(competition) { faults.append(.competitionTooLong) }
     if isLong(venue) { faults.append(.venueTooLong) }
     if date.isEmpty != time.isEmpty { faults.append(date.isEmpty ? .dateMissing : .timeMissing) }
@@ -129,6 +132,11 @@ struct SetupForm: Hashable {
   }
 
   func has(_ fault: Fault) -> Bool { isChecked && faults.contains(fault) }
+
+  private var isOneTeam: Bool {
+    let home = trimmed(teams.home.name).lowercased()
+    return !home.isEmpty && home == trimmed(teams.away.name).lowercased()
+  }
 
   private func isSound(_ member: Official) -> Bool {
     !blank(member.name) && !isLong(member.name)

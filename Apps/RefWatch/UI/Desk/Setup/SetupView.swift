@@ -106,7 +106,9 @@ enum SetupView {
     let nameFault: String? =
       form.has(.nameMissing(side))
       ? words(SetupText.nameMissing)
-      : form.has(.nameTooLong(side)) ? words(SetupText.nameTooLong) : nil
+      : form.has(.nameTooLong(side))
+        ? words(SetupText.nameTooLong)
+        : side == .away && form.has(.sameTeam) ? words(SetupText.sameTeam) : nil
     var colours: [(value: String, title: String)] = [("", words(SetupText.noColour))]
     colours += TeamColour.allCases.map { colour in (colour.hex, words(colour.word)) }
     if !team.colour.isEmpty, TeamColour(team.colour) == nil {
