@@ -29,7 +29,10 @@ extension Participant {
     if kind == .official {
       let role = trimmed(role ?? "")
       if name.isEmpty { return role.isEmpty ? unknown : words(role) }
-      return role.isEmpty ? name : name + " (" + words(role) + ")"
+      if role.isEmpty { return name }
+      // Whoever is known by the role alone has it as a name.
+      return sameBytes(TeamOfficialRole.read(name), role)
+        ? words(role) : name + " (" + words(role) + ")"
     }
     if let number { return "#" + number.description + (name.isEmpty ? "" : " " + name) }
     return name.isEmpty ? unknown : "#? " + name

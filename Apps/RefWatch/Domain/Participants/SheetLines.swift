@@ -74,7 +74,8 @@ public struct SheetLines: Hashable, Sendable {
       }
       let reason: Reason
       do throws(SheetLineFault) {
-        let row = try part == .staff ? reader.official(index + 1) : reader.player(index + 1, part)
+        let isOfficial = part == .staff || reader.namesRole
+        let row = try isOfficial ? reader.official(index + 1) : reader.player(index + 1, part)
         if !seen.insert(Person(row.number, row.name)).inserted {
           reason = .alreadyThere
         } else if rows.count >= room {
@@ -138,6 +139,12 @@ struct SheetLine {
     }
   }
 
+  /// Whether somebody is named with a role of team officials; whoever has a number plays.
+  var namesRole: Bool {
+    guard let first = rest.first, first != "#", !isDigit(first) else { return false }
+    return SheetRole(String(rest), amongStaff: false) != nil
+  }
+
   mutating func player(
     _ line: Int, _ part: SheetLines.Part
   ) throws(SheetLineFault) -> SheetLines.Row {
@@ -173,6 +180,11 @@ struct SheetLine {
   /// `Coach: Ana Silva`, `Ana Silva (Coach)`, or a name alone.
   mutating func official(_ line: Int) throws(SheetLineFault) -> SheetLines.Row {
     try refuseUnreadable()
+    if let known = SheetRole(String(rest), amongStaff: true), isName(Substring(known.name)) {
+      if known.name.unicodeScalars.count > 100 { throw SheetLineFault(reason: .nameTooLong) }
+      return SheetLines.Row(
+        line: line, part: .staff, name: known.name, role: known.role.rawValue)
+    }
     var name = rest
     var role = Substring()
     if let colon = rest.firstIndex(where: { character in character == ":" || character == "\t" }) {
@@ -269,21 +281,23 @@ extension TeamOfficialRole {
   /// The role's word where `text` names a role, in English or Korean; else the text itself;
   /// `other` for nothing.
   public static func read(_ text: String) -> String {
-    let role: TeamOfficialRole? =
-      switch text.lowercased() {
-      case "": .other
-      case "manager", "head coach", "감독": .manager
-      case "assistant manager", "assistant coach", "수석코치", "수석 코치": .assistantManager
-      case "coach", "trainer", "코치": .coach
-      case "physio", "physiotherapist", "물리치료사", "트레이너": .physio
-      case "doctor", "team doctor", "의사", "팀 닥터", "주치의": .doctor
-      case "team manager", "주무", "팀 매니저": .teamManager
-      case "kit", "kit manager", "장비", "장비 담당": .kit
-      case "analyst", "분석관", "전력분석관": .analyst
-      case "other", "기타": .other
-      default: nil
-      }
-    return role?.rawValue ?? text
+    text.isEmpty ? other.rawValue : named(text)?.rawValue ?? text
+  }
+
+  /// `nil` where `text` names none.
+  static func named(_ text: String) -> TeamOfficialRole? {
+    switch text.lowercased() {
+    case "manager", "head coach", "감독": .manager
+    case "assistant manager", "assistant coach", "수석코치", "수석 코치": .assistantManager
+    case "coach", "trainer", "코치": .coach
+    case "physio", "physiotherapist", "물리치료사", "트레이너": .physio
+    case "doctor", "team doctor", "의사", "팀 닥터", "주치의": .doctor
+    case "team manager", "주무", "팀 매니저": .teamManager
+    case "kit", "kit manager", "장비", "장비 담당": .kit
+    case "analyst", "분석관", "전력분석관": .analyst
+    case "other", "기타": .other
+    default: nil
+    }
   }
 }
 

@@ -51,6 +51,38 @@ import Testing
     #expect(lines.rows.suffix(3).map { row in row.name } == ["Kim", "Lee", "Jo"])
   }
 
+  @Test(arguments: [
+    ("physio", "physio", TeamOfficialRole.physio), ("Ana Silva, manager", "Ana Silva", .manager),
+    ("Silva, Ana, Head Coach", "Silva, Ana", .manager), ("Doctor: Lee", "Lee", .doctor),
+    ("Lee – assistant coach", "Lee", .assistantManager), ("Kim (Physio)", "Kim", .physio),
+    ("이준호, 감독", "이준호", .manager),
+  ])
+  func aRoleIsARoleInAnyPart(line: String, name: String, role: TeamOfficialRole) {
+    for part in SheetLines.Part.allCases {
+      let row = SheetLines(line, into: part).rows.first
+      #expect(row?.part == .staff && row?.name == name && row?.role == role.rawValue, "\(part)")
+    }
+  }
+
+  @Test func amongStaffTheRoleNeedsNoSign() {
+    let lines = SheetLines("감독 이준호\n박서연 수석 코치\nphysio Kim\nKit Harper\nJo", into: .staff)
+    #expect(lines.rows.map { row in row.name } == ["이준호", "박서연", "Kim", "Kit Harper", "Jo"])
+    #expect(
+      lines.rows.map { row in row.role } == [
+        "manager", "assistantManager", "physio", "other", "other",
+      ])
+    // Elsewhere that is a name, and whoever has a number plays.
+    let players = SheetLines("Physio Kim\n7 Ana, coach")
+    #expect(players.rows.allSatisfy { row in row.part == .starters })
+  }
+
+  @Test func whoeverIsKnownByTheRoleAloneIsCalledByIt() {
+    let person = Participant(.home, .official, name: "Physio", role: "physio")
+    #expect(person.label(role: { _ in "Physiotherapist" }) == "Physiotherapist")
+    let named = Participant(.home, .official, name: "Lee", role: "physio")
+    #expect(named.label() == "Lee (physio)")
+  }
+
   @Test func koreanHeadingsAndMarksToo() {
     let lines = SheetLines("선발\n1 김민지 (골키퍼)\n교체 명단:\n12 박서연 [주장]\n임원\n감독: 이준호")
     #expect(lines.rows.map { row in row.part } == [.starters, .substitutes, .staff])

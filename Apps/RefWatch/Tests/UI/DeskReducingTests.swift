@@ -76,7 +76,7 @@ import Wire
     let match = try #require(world.replica.matches.values.first)
     #expect(world.state.route == .match(match.id))
     #expect(match.home.name == "Home" && match.away.name == "Away")
-    #expect(match.rules == RuleSet())
+    #expect(match.rules.periodMinutes == 45)
     world.send(.went(.setup(match.id)))
     world.send(.typed(.name(.home), "Harbour"))
     world.send(.submitted)
