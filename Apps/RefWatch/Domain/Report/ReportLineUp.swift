@@ -1,3 +1,5 @@
+import Core
+
 /// Who of a team was on its sheet.
 public struct ReportLineUp: Hashable, Sendable {
   public let side: Side

@@ -134,7 +134,7 @@ extension RefWatchFeature.State {
 /// them, and short enough that two of them and a date fit.
 func fileWord(_ name: String) -> String {
   var word = ""
-  for character in name.lowercased() where word.count < 40 {
+  for character in name.lowercased() where word.count < RefWatchLimits.team {
     if character.isLetter || character.isNumber {
       word.append(character)
     } else if let last = word.last, last != "-" {
