@@ -14,13 +14,37 @@ extension MatchRecord {
         points.append(.stale(event))
         continue
       }
-      guard entry.counts else { continue }
+      guard entry.isHeard else { continue }
       for twin in recent.take(entry) where !settled.contains(EntryPair(twin, event)) {
         points.append(.possibleDuplicate(twin, event))
       }
       if entry.hasDoubtfulTime { points.append(.doubtfulTime(event)) }
     }
     return points
+  }
+
+  /// Of a goal that two recorders entered the earlier entry counts, until somebody says that there
+  /// were two. Whoever entered two goals has two that count.
+  mutating func markDoubledGoals() {
+    var recent = Twins()
+    let settled = settledPairs
+    var doubled: Set<MatchEventID> = []
+    var told: Set<ToldGoal> = []
+    for index in entries.indices {
+      if entries[index].isDoubled { entries[index].isDoubled = false }
+      let entry = entries[index]
+      guard case .goal = entry.fact, entry.isHeard, let writer = entry.event.writer else {
+        continue
+      }
+      let twin = recent.take(entry).first { twin in
+        !doubled.contains(twin) && !settled.contains(EntryPair(twin, entry.event.id))
+          && !told.contains(ToldGoal(goal: twin, writer: writer))
+      }
+      guard let twin else { continue }
+      entries[index].isDoubled = true
+      doubled.insert(entry.event.id)
+      told.insert(ToldGoal(goal: twin, writer: writer))
+    }
   }
 
   /// What somebody said are two things.
@@ -42,6 +66,12 @@ private struct EntryPair: Hashable {
     first = min(one, other)
     second = max(one, other)
   }
+}
+
+/// A goal that counts, and who else entered it.
+private struct ToldGoal: Hashable {
+  let goal: MatchEventID
+  let writer: UserID
 }
 
 /// The entries that a later one may repeat.

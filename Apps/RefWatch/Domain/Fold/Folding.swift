@@ -56,6 +56,7 @@ extension MatchRecord {
     lineUps = BothSides(LineUp())
     sinBins = []
     shootout = nil
+    markDoubledGoals()
     foldFacts()
     phase = phaseNow()
     attention = attentionPoints()

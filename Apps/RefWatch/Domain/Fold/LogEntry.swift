@@ -13,6 +13,9 @@ public struct LogEntry: Hashable, Sendable {
   public var amendment: MatchEventID?
   /// A goal that was overruled stays in the log, and does not count.
   public var isOverruled = false
+  /// A goal that another recorder has entered as well, as it seems: it counts once until somebody
+  /// says that there were two.
+  public var isDoubled = false
   /// Why it has no effect on the lifecycle, if so.
   public var isInert = false
   /// It is inert because its writer did not keep the clock.
@@ -26,5 +29,8 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// Whether it counts.
-  public var counts: Bool { !isWithdrawn && !isOverruled && !isInert }
+  public var counts: Bool { isHeard && !isDoubled }
+
+  /// Whether it counts, but for another entry of the same.
+  var isHeard: Bool { !isWithdrawn && !isOverruled && !isInert }
 }

@@ -97,6 +97,7 @@ private struct EventLine {
     if entry.isWithdrawn { return "withdrawn" }
     if entry.isInert { return "without effect" }
     if entry.isOverruled { return "overruled" }
+    if entry.isDoubled { return "double" }
     if entry.amendment != nil { return "amended" }
     return entry.event.addition == nil ? "" : "added"
   }

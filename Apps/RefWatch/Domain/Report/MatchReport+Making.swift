@@ -64,7 +64,7 @@ struct ReportMaking {
 
   mutating func take(_ entry: LogEntry) {
     correct(entry)
-    guard !entry.isWithdrawn, !entry.isInert else { return }
+    guard !entry.isWithdrawn, !entry.isInert, !entry.isDoubled else { return }
     let time = time(entry)
     switch entry.fact {
     case .goal(let goal): take(goal, entry)

@@ -42,12 +42,16 @@ struct DuplicateTests {
     #expect(points(.note("x"), .note("x")).isEmpty)
   }
 
-  @Test("both count until a person says that they are one")
+  @Test("a goal of two recorders counts once until a person says that there were two")
   func settled() {
     var log = CrewLog()
     let one = log.add(CrewLog.goal(9), by: ana, second: 100)
     let other = log.add(CrewLog.goal(9), by: ben, second: 90)
-    #expect(log.record.score.home == 2)
+    #expect(log.record.score.home == 1)
+    #expect(
+      log.record.entries.filter { entry in entry.isDoubled }.map { entry in entry.event.id }
+        == [one], "the earlier one counts")
+    #expect(MatchReport(log.record).goals.map { line in line.time.event } == [other])
     #expect(log.record.attention == [.possibleDuplicate(other, one)])
     var single = log
     single.add(.withdrawal(other, reason: ""), by: ana)
@@ -57,7 +61,34 @@ struct DuplicateTests {
     #expect(log.record.score.home == 2)
     #expect(log.record.attention.isEmpty)
     log.add(.withdrawal(both, reason: ""), by: ana)
+    #expect(log.record.score.home == 1)
     #expect(log.record.attention == [.possibleDuplicate(other, one)])
+  }
+
+  @Test("who entered two goals has two, and three people have seen one")
+  func counted() {
+    func score(_ writers: [UserID]) -> Int {
+      var log = CrewLog()
+      for (place, writer) in writers.enumerated() {
+        log.add(CrewLog.goal(9), by: writer, second: 100 + Int64(place) * 10)
+      }
+      return log.record.score.home
+    }
+    #expect(score([ana, ben]) == 1)
+    #expect(score([ana, ben, CrewLog.cas]) == 1)
+    #expect(score([ana, ben, ana]) == 2)
+    #expect(score([ana, ben, ben]) == 2)
+    #expect(score([ana, ana, ben, ben]) == 2)
+    #expect(score([ana, ana]) == 2)
+  }
+
+  @Test("cards and the like both count until a person says that they are one")
+  func cards() {
+    var log = CrewLog()
+    let yellow = Fact.card(Card(colour: .yellow, recipient: Participant(.away, number: 4)))
+    log.add(yellow, by: ana, second: 100)
+    log.add(yellow, by: ben, second: 110)
+    #expect(log.record.tallies.away.cautions == 2)
   }
 
   @Test("every pair is named once, whatever the order of arrival", arguments: UInt64(0)..<40)

@@ -330,7 +330,8 @@ private let made =
     owner.goal(9)
     kim.goal(9)
     owner.receive(kim.record.log)
-    #expect(owner.record.score.home == 2)
+    #expect(owner.record.score.home == 1, "once until somebody says that there were two")
+    #expect(owner.html.contains("Same goal?") && owner.html.contains("The same: keep one"))
     let point = try #require(owner.record.attention.first)
     guard case .possibleDuplicate(let one, let other) = point else {
       Issue.record("\(point)")

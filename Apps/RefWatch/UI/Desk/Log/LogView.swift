@@ -89,6 +89,7 @@ enum LogView {
     }
     if entry.isWithdrawn { facts.append(words(LogText.withdrawn)) }
     if entry.isOverruled { facts.append(words(LogText.overruled)) }
+    if entry.isDoubled { facts.append(words(AttentionText.countsOnce)) }
     if entry.isInert { facts.append(words(LogText.inert)) }
     if entry.event.addition != nil { facts.append(words(AddText.addedLater)) }
     if entry.amendment != nil { facts.append(words(LogText.edited)) }

@@ -153,7 +153,11 @@ struct PitchView {
     }
   }
 
-  private var asking: PitchNode { AskView(state: state, record: record).strip }
+  private var asking: PitchNode {
+    .fragment([
+      AskView(state: state, record: record).strip, TwinView(state: state, record: record).strip,
+    ])
+  }
 
   private var endButton: PitchNode {
     button(endTitle, .prominent, action: .pitch(.taken(.endPeriod)))
