@@ -16,7 +16,7 @@ enum PitchText: PhraseBook {
   case fullTime, complete, completeText, resumePlay, resumePlayText, records, log
   case lock, unlockHold, dim, undim, microTimers, restartHappened, face, faceStandard
   case faceStoppage, faceGlance, faceFour, faceCountdown, home, hub, undoLast, off, isOff, back
-  case returned
+  case returned, clockFault
   case noted, warned, binRunning, binWaiting, binOver, substituted, absences, nobodyOff
   case gotIt, timeOverTitle, addedOverTitle, intervalOverTitle, periodGoesOn
   case recovered, recoveredGap, slept, stepped, clockAsks, clockRight, clockWrong
