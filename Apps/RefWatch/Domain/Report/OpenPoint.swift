@@ -10,6 +10,8 @@ public enum OpenPoint: Hashable, Sendable {
   case openStoppage(MatchEventID)
   /// It was recorded when the course of the match didn't allow it.
   case withoutEffect(MatchEventID)
+  /// A goal that counts once until somebody says whether there were two.
+  case doubledGoal(MatchEventID)
   case undecidedShootout
 }
 
@@ -20,6 +22,7 @@ extension MatchRecord {
     for entry in entries where !entry.isWithdrawn {
       let event = entry.event.id
       if entry.isInert { points.append(.withoutEffect(event)) }
+      if entry.isDoubled { points.append(.doubledGoal(event)) }
       guard entry.counts else { continue }
       switch entry.fact {
       case .card(let card):

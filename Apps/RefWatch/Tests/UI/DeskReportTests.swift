@@ -189,6 +189,14 @@ import Testing
     #expect(copied.count == 1 && copied[0].hasPrefix("# Match report\n"))
   }
 
+  @Test func theFilterOfReasonsSaysWords() {
+    var (world, _) = over()
+    world.send(.went(.history))
+    let code = Catalog.law12.reasons[0].code
+    #expect(world.html.contains("value=\"" + code + "\""))
+    #expect(!world.html.contains(">" + code + "</option>"))
+  }
+
   // MARK: The season
 
   @Test func theSeasonsCardsAreToldAndNothingElseIsClaimed() {

@@ -26,7 +26,6 @@ enum PitchText: PhraseBook {
   case stoppageOpened, stoppageClosed, addedAnnounced, minutesShort
   case clockFast, clockSlow, clockApart, hideNote, hoursShort
   case continueEntry, dropEntry, cautionedBefore, subsUsed, windowsUsed, clockLabel, penaltyToTake
-  case clockFault
 
   var phrase: Phrase {
     switch self {

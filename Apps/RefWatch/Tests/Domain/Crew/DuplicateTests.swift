@@ -51,6 +51,7 @@ struct DuplicateTests {
     #expect(
       log.record.entries.filter { entry in entry.isDoubled }.map { entry in entry.event.id }
         == [one], "the earlier one counts")
+    #expect(log.record.openPoints == [.doubledGoal(one)])
     #expect(MatchReport(log.record).goals.map { line in line.time.event } == [other])
     #expect(log.record.attention == [.possibleDuplicate(other, one)])
     var single = log

@@ -341,6 +341,7 @@ private let made =
     #expect(owner.html.contains("1 thing needs attention"))
     owner.go(.log(owner.match))
     #expect(owner.html.contains("Same goal?") && owner.html.contains("by Kim Recorder"))
+    #expect(owner.html.contains("Counts once until decided"))
     var second = owner
     owner.send(.sameThing(owner.match, keeping: one, withdrawing: other))
     #expect(owner.record.score.home == 1 && owner.record.attention.isEmpty)

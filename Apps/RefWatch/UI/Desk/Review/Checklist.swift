@@ -29,6 +29,7 @@ extension CheckPoint {
     case .openSinBin(let id): self.init(word: .checkSinBin, entry: id)
     case .openStoppage(let id): self.init(word: .checkStoppage, entry: id)
     case .withoutEffect(let id): self.init(word: .checkWaiting, entry: id)
+    case .doubledGoal(let id): self.init(word: .checkDouble, entry: id)
     case .undecidedShootout: self.init(word: .checkShootout)
     }
   }
