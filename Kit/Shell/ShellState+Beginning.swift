@@ -32,25 +32,4 @@ extension ShellState {
     let entrance = remembered.language == nil ? ClientAddress.signUp : ClientAddress.signIn
     return rememberPlace(moment) + [.tell(.open(url: entrance))]
   }
-
-  /// Whoever has no account and goes where one is made or had comes back to where they are now.
-  public func keepPlace(_ moment: Moment) -> Effects {
-    account != nil && account?.session == nil ? rememberPlace(moment) : []
-  }
-
-  /// Whoever is signed in is where they wanted to go, or has gone elsewhere.
-  public func forgetPlace(_ moment: Moment) -> Effects {
-    guard let account, let text = launch.remembered[KeptPlace.key], !text.isEmpty else { return [] }
-    // Whoever has no account yet has come to the place once they are there.
-    let kept = KeptPlace(text: text, at: moment.instant)
-    guard account.session != nil || sameBytes(kept?.address ?? "", Content.address(route)) else {
-      return []
-    }
-    return [.tell(.remember(key: KeptPlace.key, value: ""))]
-  }
-
-  private func rememberPlace(_ moment: Moment) -> Effects {
-    let place = KeptPlace(Content.address(route), at: moment.instant)
-    return [.tell(.remember(key: KeptPlace.key, value: place.text))]
-  }
 }

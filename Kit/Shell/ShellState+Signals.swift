@@ -53,7 +53,9 @@ extension ShellState {
       return account?.database == database ? leave(telling: false, isWiping: true) : []
     case .signedOut(let database):
       guard let account, account.database == database else { return [] }
-      guard case .local(let profile) = account.currentUser else { return leave(telling: false) }
+      guard case .local(let profile) = account.currentUser else {
+        return keepOwnPlace(moment) + leave(telling: false)
+      }
       return leaveLocal(profile.id) + Content.erased(&self)
     }
   }

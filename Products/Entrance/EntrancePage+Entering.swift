@@ -11,7 +11,7 @@ extension EntrancePage.State {
     if route == .start, session != nil { return goIn(ClientAddress.launcher) }
     farewell = Farewell(launch.remembered[Farewell.key])
     var effects = recallPlace(moment)
-    if farewell != nil { effects.append(.tell(.remember(key: Farewell.key, value: ""))) }
+    if farewell != nil { effects += forgetGone() }
     effects += keepInvitation() + openDoorstep(moment)
     effects.append(askProviders)
     if remembered.hasLocal || session == nil { effects.append(readLocals) }
@@ -19,6 +19,14 @@ extension EntrancePage.State {
     if case .account(.arrived) = route { return effects }
     if session == nil { effects.append(askForSession) }
     return effects
+  }
+
+  /// It is said once, and where somebody was whose account is gone is nobody's.
+  private mutating func forgetGone() -> Effects {
+    let said: Effects = [.tell(.remember(key: Farewell.key, value: ""))]
+    guard place?.owner != nil else { return said }
+    place = nil
+    return said + [.tell(.remember(key: KeptPlace.key, value: ""))]
   }
 
   private var askProviders: Effects.Element {

@@ -45,10 +45,12 @@ extension EntrancePage.State {
     return place == nil ? [.tell(.remember(key: KeptPlace.key, value: ""))] : []
   }
 
-  /// Where whoever has come in goes: where a link led them, or to the first page. The client there
-  /// forgets the link.
+  /// Where whoever has come in goes: where a link led them or they were before, or to the first
+  /// page. The client there forgets the place.
   func wanted(_ moment: Moment) -> String {
-    guard let place, place.isFresh(at: moment.instant) else { return ClientAddress.launcher }
+    guard let place, place.isFresh(at: moment.instant), place.isFor(session?.user) else {
+      return ClientAddress.launcher
+    }
     return place.address
   }
 }

@@ -68,7 +68,7 @@ extension HomeContent {
     if isErasing { state.route = .account(.overview) }
     // The page begins anew once the copy is gone.
     return State.forget(user, keepsOnlyHere: isWiping)
-      + (isErasing ? state.forgetRecordings(of: user) : [])
+      + (isErasing ? state.forgetRecordings(of: user) + State.forgetPlaceLeft : [])
       + (isWiping || isErasing ? [] : [.tell(.open(url: ClientAddress.signIn))])
   }
 
@@ -107,7 +107,8 @@ extension HomeContent {
   public static func openSignIn(
     _ state: inout State, again: Bool, _ moment: Moment
   ) -> Effects {
-    state.keepPlace(moment) + [.tell(.open(url: ClientAddress.signIn))]
+    (again ? state.keepOwnPlace(moment) : state.keepPlace(moment))
+      + [.tell(.open(url: ClientAddress.signIn))]
   }
 
   public static func saveData(_ state: inout State, _ moment: Moment) -> Effects {

@@ -50,7 +50,7 @@ public enum HomeContent: ShellContent {
     _ action: HomeAction, _ state: inout State, _ moment: Moment
   ) -> Effects {
     switch action {
-    case .signOutAnswered(let answer): state.receiveSignOut(answer)
+    case .signOutAnswered(let answer): state.receiveSignOut(answer, moment)
     case .settings(let action): state.reduceSettings(action, moment)
     }
   }

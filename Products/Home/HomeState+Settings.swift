@@ -51,11 +51,11 @@ extension ShellState where Content == HomeContent {
 
   /// The local data goes only after the server has ended the session; until then nothing is lost by
   /// trying.
-  mutating func receiveSignOut(_ answer: HostAnswer) -> Effects {
+  mutating func receiveSignOut(_ answer: HostAnswer, _ moment: Moment) -> Effects {
     account?.settings.signingOut = false
     switch answer {
     case .http(let status, _) where status == 204 || status == 401:
-      return leave(telling: true)
+      return keepPlaceLeft(moment) + leave(telling: true)
     case .failed(let reason): account?.settings.signOutFailure = reason
     default: account?.settings.signOutFailure = "internal"
     }

@@ -13,7 +13,9 @@ extension AppClient {
     let kept = state.launch.remembered[KeptPlace.key].flatMap { text in
       KeptPlace(text: text, at: moment.instant)
     }
-    let isLinked = kept.map { kept in sameBytes(kept.address, App.address(place)) } ?? false
+    // Who comes back to where they were has followed no link.
+    let isLinked =
+      kept.map { kept in kept.owner == nil && sameBytes(kept.address, App.address(place)) } ?? false
     return Boxed(
       App.open(
         AppOpening(
@@ -80,6 +82,7 @@ extension AppClient {
     let forgotten =
       isErasing
       ? forgettingAll(of: user, state) + forgetting(user, keepsOnlyHere: false)
+        + State.forgetPlaceLeft
       : forgetting(user, keepsOnlyHere: isWiping)
     return forgotten + (isWiping || isErasing ? [] : [.tell(.open(url: ClientAddress.signIn))])
   }
@@ -124,13 +127,15 @@ extension AppClient {
   // MARK: The account
 
   public static func openSettings(_ state: inout State, _ moment: Moment) -> Effects {
-    [.tell(.open(url: ClientAddress.account))]
+    state.noteLeaving(for: ClientAddress.account, moment)
+      + [.tell(.open(url: ClientAddress.account))]
   }
 
   public static func openSignIn(
     _ state: inout State, again: Bool, _ moment: Moment
   ) -> Effects {
-    state.keepPlace(moment) + [.tell(.open(url: ClientAddress.signIn))]
+    (again ? state.keepOwnPlace(moment) : state.keepPlace(moment))
+      + [.tell(.open(url: ClientAddress.signIn))]
   }
 
   public static func saveData(_ state: inout State, _ moment: Moment) -> Effects {

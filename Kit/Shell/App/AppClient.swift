@@ -37,8 +37,10 @@ public enum AppClient<App: ClientApp>: ShellContent {
   /// Another client's place is another page.
   public static func go(to place: Route, _ state: inout State, _ moment: Moment) -> Effects {
     guard case .here(let route) = place else {
-      let leads = ClientAddress.isOfEntrance(address(place))
-      return (leads ? state.keepPlace(moment) : []) + [.tell(.open(url: address(place)))]
+      let url = address(place)
+      let leads = ClientAddress.isOfEntrance(url)
+      return (leads ? state.keepPlace(moment) : state.noteLeaving(for: url, moment))
+        + [.tell(.open(url: url))]
     }
     state.route = place
     guard state.account != nil else { return [] }
