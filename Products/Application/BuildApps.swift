@@ -36,7 +36,7 @@ where Tables.Domain.Entity == SuiteEntity {
     let mailer: Mailer
     let listeners: LiveStreams
     /// Scheme and authority of links to this server.
-    var origin: String { mailer.origin }
+    var origin: String { mailer.statedOrigin }
   }
 
   init(

@@ -17,9 +17,12 @@ extension EntrancePage.State {
     if remembered.hasLocal || session == nil { effects.append(readLocals) }
     // Whoever comes back from a provider is asked about by the page they come to.
     if case .account(.arrived) = route { return effects }
-    if session == nil { effects.append(askForSession) }
+    if session == nil { effects += askForSession() }
     return effects
   }
+
+  /// Milliseconds after which the page is shown whether or not the server has said who is here.
+  private static let patience = 5_000
 
   /// It is said once, and where somebody was whose account is gone is nobody's.
   private mutating func forgetGone() -> Effects {
@@ -33,10 +36,19 @@ extension EntrancePage.State {
     .ask(.http(ProviderOffer.ask), answer: { answer in .providersAnswered(answer) })
   }
 
-  private var askForSession: Effects.Element {
-    .ask(
+  /// A browser that knows nothing may have cleared its storage under somebody who is signed in:
+  /// they are not asked to make an account.
+  private mutating func askForSession() -> Effects {
+    let question = Effects.Element.ask(
       .http(HTTPExchange(method: "GET", path: "/api/account/session")),
       answer: { answer in .sessionAnswered(answer) })
+    isAsking = isOnline && launch.remembered.isEmpty
+    guard isAsking else { return [question] }
+    return [
+      question,
+      .ask(
+        .timer(key: "who-is-here", milliseconds: Self.patience), answer: { _ in .askedForLong }),
+    ]
   }
 
   private var readLocals: Effects.Element {
@@ -58,8 +70,10 @@ extension EntrancePage.State {
   }
 
   /// The server's word on who is signed in, when this device did not know: the browser may have
-  /// cleared its storage. Until it comes, and on a slow network that is long, one can sign in.
+  /// cleared its storage. Until it comes, and on a slow network that is long, one can sign in where
+  /// the browser knows anything at all.
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
+    isAsking = false
     guard case .http(200, let body) = answer else { return [] }
     rules = PasswordRules.read(body)
     tellRules()
@@ -136,7 +150,7 @@ extension EntrancePage.State {
   // MARK: Passkeys
 
   private var showsSignIn: Bool {
-    !isLeaving && !route.isDoorstep && !asksToSignUp && signIn.showsPasskeys
+    !isLeaving && !isAsking && !route.isDoorstep && !asksToSignUp && signIn.showsPasskeys
   }
 
   /// They are offered as long as the sign-in form is on show, however the person got there.

@@ -58,7 +58,17 @@ extension EntrancePage.State {
       return []
     }
     hasAskedRegistration = true
-    return [SignUpFeature.askRegistration].lifted { action in .signUp(action) }
+    let asked = [SignUpFeature.askRegistration] + SignUpFeature.askSteps(in: &signUp)
+    return asked.lifted { action in .signUp(action) }
+  }
+
+  /// So is asked whom an invitation is for, once for each.
+  mutating func askInvitation() -> Effects {
+    guard asksToSignUp, !route.isDoorstep, session == nil, let token = signUp.invitation,
+      token != askedInvitation
+    else { return [] }
+    askedInvitation = token
+    return [SignUpFeature.ask(about: token)].lifted { action in .signUp(action) }
   }
 
   /// Opens the page for signing up with an invitation, which leaves the address at once.

@@ -15,7 +15,7 @@ extension EntrancePage {
   }
 
   private static func page(_ state: State) -> Node<Action> {
-    if state.isLeaving {
+    if state.isLeaving || (state.isAsking && !state.route.isDoorstep) {
       return element("div", .class("page")) { skeleton(state.language) as Node<Action> }
     }
     if let doorstep = state.doorstep, state.route.isDoorstep {

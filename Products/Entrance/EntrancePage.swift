@@ -18,6 +18,8 @@ public enum EntrancePage: RootFeature {
     case signal(HostSignal)
     // What came back.
     case sessionAnswered(HostAnswer)
+    /// Nobody waits any longer for that.
+    case askedForLong
     case providersAnswered(HostAnswer)
     case localsRead(HostAnswer)
     case began(LocalProfile, HostAnswer)
@@ -58,11 +60,12 @@ public enum EntrancePage: RootFeature {
   public static func address(_ state: State) -> String { state.route.address }
 
   public static func look(_ state: State) -> DocumentLook? {
-    let isStart = state.route == .start
     let account = AccountsText.account.text(in: state.language) + " · Fieldday"
     return DocumentLook(
       language: state.language.rawValue, theme: state.remembered.theme?.rawValue ?? "system",
-      title: isStart ? "Fieldday" : account, app: isStart ? "suite" : "run")
+      title: state.route == .start ? "Fieldday" : account,
+      // One look from the first step to the last, wherever they began.
+      app: "suite")
   }
 
   public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
@@ -96,6 +99,10 @@ extension EntrancePage {
     var rules = PasswordRules.modern
     /// The server has been asked who may sign up.
     var hasAskedRegistration = false
+    /// The invitation that the server has been asked about.
+    var askedInvitation: String?
+    /// The browser knows nothing at all, and the server has still to say whether somebody is here.
+    var isAsking = false
     /// Nothing more is done here: the page they go to is being loaded.
     var isLeaving = false
   }
@@ -111,6 +118,9 @@ extension EntrancePage.State {
     case .launched: return begin(moment)
     case .signal(let signal): return receive(signal, moment)
     case .sessionAnswered(let answer): return receiveSession(answer, moment)
+    case .askedForLong:
+      isAsking = false
+      return []
     case .providersAnswered(let answer):
       let providers = ProviderOffer.read(answer)
       signIn.providers = providers
@@ -149,6 +159,6 @@ extension EntrancePage.State {
     let canStartHere = session == nil && locals.isRead && locals.open == nil
     if signUp.canStartHere != canStartHere { signUp.canStartHere = canStartHere }
     if signUp.rules != rules { signUp.rules = rules }
-    return askRegistration() + offerPasskeys(moment)
+    return askRegistration() + askInvitation() + offerPasskeys(moment)
   }
 }

@@ -5,8 +5,10 @@ import Synchronization
 /// links begin with, and the signal that wakes the worker.
 public struct Mailer: Sendable {
   public let deliverer: any Deliverer
-  /// Scheme and authority of the links in messages: from the settings, never from a request.
-  public let origin: String
+  /// Scheme and authority by which the settings say that the server is reached.
+  public let statedOrigin: String
+  /// Where it was last browsed; nothing where the settings state a public address.
+  private let browsed: BrowsedOrigin?
   /// Whether a sign-up waits until its address is confirmed. It does not while the operator has
   /// chosen no way of delivery: those who try the server out would wait for an email that is only
   /// written to a folder.
@@ -18,12 +20,15 @@ public struct Mailer: Sendable {
   public let metrics = DeliveryMetrics()
   let signal = JobSignal()
 
+  /// - Parameter followsBrowsers: No public address is set: links lead to where the server is
+  ///   browsed on its machine, and until it was, to `origin`.
   public init(
-    deliverer: any Deliverer, origin: String, confirmsFirst: Bool = true,
-    texts: TextRules = TextRules(), cipher: FieldCipher = .fleeting()
+    deliverer: any Deliverer, origin: String, followsBrowsers: Bool = false,
+    confirmsFirst: Bool = true, texts: TextRules = TextRules(), cipher: FieldCipher = .fleeting()
   ) {
     self.deliverer = deliverer
-    self.origin = origin
+    statedOrigin = origin
+    browsed = followsBrowsers ? BrowsedOrigin() : nil
     self.texts = texts
     self.cipher = cipher
     self.confirmsFirst = confirmsFirst && deliverer.delivers
@@ -48,6 +53,13 @@ public struct Mailer: Sendable {
 
   /// Whether anything is sent.
   public var delivers: Bool { deliverer.delivers }
+
+  /// Scheme and authority of the links in messages. A request decides it only where no public
+  /// address is set, and only for an address of this machine.
+  public var origin: String { browsed?.origin ?? statedOrigin }
+
+  /// Takes note of where a browser on this machine has found the server.
+  public func noteBrowsed(at authority: String?) { browsed?.note(authority) }
 
   /// Wakes the worker: there is something new in the queue. Call it after the commit.
   public func wake() { signal.wake() }

@@ -131,7 +131,8 @@ extension Settings {
     default: deliverer = NoDeliverer()
     }
     return Mailer(
-      deliverer: try withTexts(deliverer), origin: origin, confirmsFirst: delivery.isChosen,
+      deliverer: try withTexts(deliverer), origin: origin,
+      followsBrowsers: address.origin == nil, confirmsFirst: delivery.isChosen,
       texts: delivery.texts)
   }
 

@@ -128,6 +128,8 @@ enum AuthorizationPolicy {
     "POST /api/account/phone/verify": people,
     "POST /api/account/phone/remove": people,
     "GET /api/account/registration": anyone,
+    "POST /api/account/sign-up/judge": anyone,
+    "POST /api/account/sign-up/invitation": anyone,
     "POST /api/admin/people": administrators,
     "GET /api/admin/people/:id": administrators,
     "POST /api/admin/people/:id/lock": administrators,

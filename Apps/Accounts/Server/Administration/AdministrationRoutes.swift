@@ -134,6 +134,7 @@ public struct AdministrationRoutes<Engine: StoreEngine, Tables: EntityTables>: S
   }
 
   func acting(_ member: SignedInContext, _ call: Call) -> ActingAdmin {
-    ActingAdmin(user: member.user, origin: EventOrigin(call))
+    accounts.noteBrowsed(call)
+    return ActingAdmin(user: member.user, origin: EventOrigin(call))
   }
 }

@@ -21,7 +21,7 @@ public struct ProviderSignIn<Engine: StoreEngine, Tables: EntityTables>: Sendabl
 
   /// Where a provider sends people back to: always below the server's own address.
   func redirect(_ provider: IdentityProvider) -> String {
-    accounts.mailer.origin + "/api/account/providers/" + provider.id + "/callback"
+    accounts.mailer.statedOrigin + "/api/account/providers/" + provider.id + "/callback"
   }
 
   /// Begins a visit; answers its state, which the provider hands back.

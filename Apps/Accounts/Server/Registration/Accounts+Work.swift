@@ -31,11 +31,17 @@ extension Accounts {
         proofOfWork.take(
           work, bits: limits.workBits, from: visitor.browser.hash, login: login, at: now)
       } ?? false
-    let mine = use(limits.ofNetwork, of: visitor.address)
-    let all = BucketUse(rule: limits.ofEverybody.times(options.networkFactor), subject: "")
+    let uses = signingUp(visitor)
+    let mine = uses[0]
+    let asked = asking(about: login, visitor)
     let verdict = try await settle { session throws(StoreFailure) -> RegistrationVerdict in
+      // It was counted as the person asked about the address.
+      if try RateBucketRows.wait(for: asked, at: now, in: session) != nil {
+        try RateBucketRows.remove(asked.key, in: session)
+        return .admitted
+      }
       if hasWorked { return .of(try RateBucketRows.take([mine], at: now, in: session)) }
-      if try RateBucketRows.take([mine, all], at: now, in: session) == nil { return .admitted }
+      if try RateBucketRows.take(uses, at: now, in: session) == nil { return .admitted }
       // Which of the two was it? A network beyond its own limit is not even asked to work.
       guard let wait = try RateBucketRows.wait(for: mine, at: now, in: session) else {
         return .work

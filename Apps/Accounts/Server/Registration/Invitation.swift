@@ -77,6 +77,20 @@ enum InvitationRows {
       """)
   }
 
+  /// The address of a valid invitation, which may be for none; nothing where there is no such one.
+  static func address(
+    _ ticket: InvitationTicket, at now: Instant, in session: some Session
+  ) throws(StoreFailure) -> String?? {
+    guard
+      let row = try session.first(
+        """
+        SELECT email FROM invitation WHERE token_hash = \(ticket.hash) AND expires_at > \(now)
+        """)
+    else { return nil }
+    let email: String? = try row[0]
+    return .some(email)
+  }
+
   /// Takes it away, because it was used or revoked; `false` when it was not there.
   @discardableResult
   static func remove(_ id: InvitationID, in session: some Session) throws(StoreFailure) -> Bool {

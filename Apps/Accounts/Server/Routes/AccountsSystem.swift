@@ -40,7 +40,7 @@ public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     IdentifierRoutes(accounts: accounts, gate: gate).register(in: &routes)
     ProofRoutes(accounts: accounts, gate: gate, origin: origin).register(in: &routes)
     PhoneRoutes(accounts: accounts, gate: gate).register(in: &routes)
-    RegistrationRoutes(accounts: accounts).register(in: &routes)
+    RegistrationRoutes(accounts: accounts, gate: gate).register(in: &routes)
     AdministrationRoutes(accounts: accounts).register(in: &routes)
     ProviderRoutes(service: ProviderSignIn(accounts: accounts), gate: gate)
       .register(in: &routes)

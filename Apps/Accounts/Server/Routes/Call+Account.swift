@@ -15,13 +15,21 @@ protocol VisitorRoutes: Sendable {
 
 extension VisitorRoutes {
   func visitor(_ call: Call) -> Visitor {
-    Visitor(call, gate: gate, environment: accounts.environment)
+    accounts.noteBrowsed(call)
+    return Visitor(call, gate: gate, environment: accounts.environment)
   }
 
   /// Something is on its way, or is not: the answer is the same.
   var accepted: Reply {
     .json(
       .object(["resendAfter": .int(Accounts<Engine, Tables>.resendAfter)]), status: .accepted)
+  }
+}
+
+extension Accounts {
+  /// Links in messages lead to where the server is browsed, as far as no public address is set.
+  func noteBrowsed(_ call: Call) {
+    if call.address.isLoopback { mailer.noteBrowsed(at: call.request.head.authority) }
   }
 }
 

@@ -2,7 +2,7 @@ import Design
 
 /// The words for those who begin without an account.
 public enum LocalText: PhraseBook {
-  case startHere, startButton, only, onlyText, whenOnline, makeAccount
+  case startHere, startButton, startFirst, only, onlyText, whenOnline, makeAccount
   case remove, removeTitle, removeText, removeType, removeWord, removeNow, keep, saveFirst
   case claimTitle, claimText, claimYes, claimNo, claimFailed, apart, apartText
 
@@ -13,6 +13,10 @@ public enum LocalText: PhraseBook {
         "Start now on this device. You can create your account later, when you are online.",
         "지금은 이 기기에서 시작하세요. 연결되면 계정을 만들 수 있어요.")
     case .startButton: Phrase("Start on this device", "이 기기에서 시작하기")
+    case .startFirst:
+      Phrase(
+        "Everything stays on this device until you create your account.",
+        "계정을 만들기 전까지 모두 이 기기에만 저장돼요.")
     case .only: Phrase("Only on this device so far", "아직 이 기기에만 있어요")
     case .onlyText:
       Phrase(

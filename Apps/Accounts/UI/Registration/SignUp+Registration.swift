@@ -22,6 +22,19 @@ extension SignUpFeature.State {
       registration = RegistrationPolicy(rawValue: word)
     } catch { return }
   }
+
+  /// The address that the invitation is for is filled in, unless the person has written one; where
+  /// the invitation is of no use that is said before anything is written.
+  mutating func receiveInvitation(_ answer: HostAnswer) {
+    guard confirm == nil else { return }
+    if case .http(410, let body) = answer, phase == .editing {
+      phase = .failed(AccountProblem.read(body))
+    }
+    guard case .http(200, let body) = answer, email.isEmpty else { return }
+    do throws(WireError) {
+      email = try WireCursor(try JSON.parse(body)).optional("email")?.string(limit: 1_000) ?? ""
+    } catch { return }
+  }
 }
 
 extension SignUpFeature {
@@ -30,6 +43,19 @@ extension SignUpFeature {
     .ask(
       .http(HTTPExchange(method: "GET", path: "/api/account/registration")),
       answer: { answer in .registrationAnswered(answer) })
+  }
+
+  /// What the parent asks besides, so that the number of steps is known from the first one on.
+  public static func askSteps(in state: inout State) -> [Effect<Action, Never>] {
+    state.askAboutPhones()
+  }
+
+  /// What the parent asks about an invitation.
+  public static func ask(about invitation: String) -> Effect<Action, Never> {
+    let body = JSON.object(["invitation": .string(invitation)])
+    let exchange = HTTPExchange(
+      method: "POST", path: "/api/account/sign-up/invitation", body: body.text)
+    return .ask(.http(exchange), answer: { answer in .invitationAnswered(answer) })
   }
 
   /// Keeps the invitation of a link that was opened.

@@ -2,7 +2,7 @@ import Core
 import Wire
 
 /// What is kept of a sign-up while it is under way, so that a reload loses nothing but the
-/// password, which is never kept.
+/// password, which is never kept. All of it goes once somebody has come in.
 public struct SignUpDraft: Hashable, Sendable {
   /// Where it is kept among the values that outlive a run.
   public static let key = "sign-up"
@@ -11,6 +11,9 @@ public struct SignUpDraft: Hashable, Sendable {
   public var displayName = ""
   public var username = ""
   public var phone = ""
+  /// The recovery codes that the person has been shown and may have put away: others would make those
+  /// worthless. They open nothing before there is an account.
+  public var codes: [String] = []
   /// The server waits for the address to be confirmed.
   public var isConfirming = false
   /// The invitation whose link was opened. It opens no account and works once, so it may be kept;
@@ -27,6 +30,7 @@ public struct SignUpDraft: Hashable, Sendable {
       "username": .string(username), "phone": .string(phone),
       "isConfirming": .bool(isConfirming),
       "invitation": invitation.map { token in .string(token) },
+      "codes": codes.isEmpty ? nil : .array(codes.map { code in .string(code) }),
     ]).text
   }
 
@@ -40,12 +44,22 @@ public struct SignUpDraft: Hashable, Sendable {
       let username = try cursor.required("username").string(limit: 1_000)
       let phone = try cursor.optional("phone")?.string(limit: 1_000) ?? ""
       let invitation = try cursor.optional("invitation")?.string(limit: 64)
+      let codes = try Self.codes(in: cursor)
       isConfirming = try cursor.required("isConfirming").bool()
       self.invitation = invitation
       self.email = email
       self.displayName = displayName
       self.username = username
       self.phone = phone
+      self.codes = codes
     } catch { return }
+  }
+
+  private static func codes(in cursor: WireCursor) throws(WireError) -> [String] {
+    var codes: [String] = []
+    for code in try cursor.optional("codes")?.elements() ?? [] {
+      codes.append(try code.string(limit: 64))
+    }
+    return codes
   }
 }

@@ -17,6 +17,9 @@ extension SignUpFeature.State {
     SignUpStep.allCases.filter { step in step != .contact || phoneOffer == .offered }
   }
 
+  /// Whether it is known how many there are.
+  var knowsSteps: Bool { phoneOffer == .offered || phoneOffer == .absent }
+
   func step(after step: SignUpStep) -> SignUpStep {
     steps.first { other in other.place > step.place } ?? step
   }
@@ -34,7 +37,8 @@ extension SignUpFeature.State {
   }
 
   mutating func receiveOffer(_ answer: HostAnswer) -> Effects {
-    phoneOffer = PhoneOffer.read(answer).map { isMade in isMade ? .offered : .absent } ?? .unknown
+    // Without an answer there is no such step: the number of steps does not change once it is said.
+    phoneOffer = PhoneOffer.isMade(answer) ? .offered : .absent
     guard awaitsOffer else { return [] }
     awaitsOffer = false
     return step == .credential ? go(to: step(after: .credential)) : []
@@ -53,7 +57,7 @@ extension SignUpFeature.State {
 
   // MARK: Recovery codes
 
-  /// Codes are made one at each moment, since each moment brings chance of its own.
+  /// Codes are made once, also where the page is loaded anew, and one at each moment, since each moment brings chance of its own.
   func makeCode() -> Effects {
     guard codes.count < RecoveryCodeLetters.count else { return [] }
     return [.ask(.timer(key: "sign-up-code", milliseconds: 0), answer: { _ in .codeDue })]

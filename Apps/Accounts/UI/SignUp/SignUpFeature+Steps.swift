@@ -15,6 +15,8 @@ extension SignUpFeature.State {
     draft.phone = phone
     draft.isConfirming = confirm != nil
     draft.invitation = invitation
+    // Half of them are none.
+    if codes.count == RecoveryCodeLetters.count { draft.codes = codes }
     return draft
   }
 
@@ -26,6 +28,7 @@ extension SignUpFeature.State {
       reached = step(after: reached)
     }
     guard reached != step else { return [] }
+    if isBeingJudged { stopJudging() }
     step = reached
     wasHeld = false
     if phase != .sending { phase = .editing }
@@ -53,10 +56,8 @@ extension SignUpFeature.State {
       return [.tell(.focus(elementID: first.id))]
     }
     switch step {
-    case .identify, .contact, .done: return go(to: step(after: step))
-    case .credential:
-      awaitsOffer = phoneOffer == .unknown || phoneOffer == .asking
-      return awaitsOffer ? askAboutPhones() : go(to: step(after: step))
+    case .identify, .credential: return approved.contains(step) ? goOn() : judge()
+    case .contact, .done: return go(to: step(after: step))
     case .recovery: return keepCodes() ? go(to: step(after: step)) : []
     case .review: break
     }
@@ -65,6 +66,13 @@ extension SignUpFeature.State {
       return go(to: earlier)
     }
     return send()
+  }
+
+  /// Nothing is wrong with the step: the next one.
+  mutating func goOn() -> Effects {
+    guard step == .credential else { return go(to: step(after: step)) }
+    awaitsOffer = phoneOffer == .unknown || phoneOffer == .asking
+    return awaitsOffer ? askAboutPhones() : go(to: step(after: step))
   }
 
   /// - Parameter done: The work the server asked for.
@@ -95,9 +103,14 @@ extension SignUpFeature.State {
     case "usernameTaken":
       // Said at the field.
       usernameCheck.refused(username)
+      approved.remove(.identify)
       return go(to: .identify)
-    case "emailInvalid", "usernameInvalid", "nameTooLong": effects = go(to: .identify)
-    case "passwordRejected": effects = go(to: .credential)
+    case "emailInvalid", "usernameInvalid", "nameTooLong", "signUpUnavailable":
+      approved.remove(.identify)
+      effects = go(to: .identify)
+    case "passwordRejected":
+      approved.remove(.credential)
+      effects = go(to: .credential)
     case "phoneInvalid", "phoneCountry": effects = go(to: .contact)
     case "recoveryCodesInvalid":
       forgetCodes()

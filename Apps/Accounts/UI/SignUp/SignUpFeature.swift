@@ -29,7 +29,7 @@ public enum SignUpFeature: Feature {
     /// The person wants to go on, and the server has still to say where.
     var awaitsOffer = false
     public internal(set) var phone = ""
-    /// Made on this device, never kept for another run.
+    /// Made on this device, once.
     public internal(set) var codes: [String] = []
     public internal(set) var codesKept = false
     public internal(set) var phase = FormPhase.editing
@@ -45,6 +45,10 @@ public enum SignUpFeature: Feature {
     public var canStartHere = false
     /// Waiting for the address to be confirmed.
     public internal(set) var confirm: ConfirmFeature.State?
+    /// The steps that the server has nothing against, as they are filled in.
+    var approved: Set<SignUpStep> = []
+    /// Which question about a step waits for its answer; those before it are of no interest.
+    var question = 0
     /// What the server asked the device to work out for this sign-up.
     var work: SignUpWork?
     /// Who may sign up here; nothing until the server has said.
@@ -59,6 +63,7 @@ public enum SignUpFeature: Feature {
       displayName = draft.displayName
       username = draft.username
       phone = draft.phone
+      if draft.codes.count == RecoveryCodeLetters.count { codes = draft.codes }
       invitation = draft.invitation
       if draft.isConfirming {
         confirm = ConfirmFeature.State(
@@ -96,6 +101,8 @@ public enum SignUpFeature: Feature {
     case usernameDue(String)
     case usernameAnswered(String, HostAnswer)
     case registrationAnswered(HostAnswer)
+    case invitationAnswered(HostAnswer)
+    case stepAnswered(Int, HostAnswer)
     case answered(HostAnswer)
     case workDue
     case confirm(ConfirmFeature.Action)
@@ -145,7 +152,9 @@ extension SignUpFeature.State {
     case .emailChanged(let text):
       let isFirst = email.isEmpty
       email = text
-      phase.edited()
+      // A password must not be the address.
+      edited(.credential)
+      edited(.identify)
       // Asked early, so that the number of steps is right by the time it matters.
       return isFirst ? askAboutPhones() : []
     case .displayNameChanged(let text):
@@ -154,7 +163,7 @@ extension SignUpFeature.State {
     case .usernameChanged(let text): return changeUsername(text)
     case .passwordChanged(let text):
       password = text
-      phase.edited()
+      edited(.credential)
     case .passwordAgainChanged(let text):
       passwordAgain = text
       phase.edited()
@@ -187,6 +196,8 @@ extension SignUpFeature.State {
     case .usernameAnswered(let text, let answer):
       usernameCheck.answered(verdict(of: answer), for: text)
     case .registrationAnswered(let answer): receiveRegistration(answer)
+    case .invitationAnswered(let answer): receiveInvitation(answer)
+    case .stepAnswered(let question, let answer): return receiveStep(question, answer)
     case .answered(let answer): return receive(answer)
     case .workDue: return continueWork()
     case .confirm(let action): return reduceConfirm(action, moment)
@@ -206,7 +217,7 @@ extension SignUpFeature.State {
 
   private mutating func changeUsername(_ text: String) -> Effects {
     username = text
-    phase.edited()
+    edited(.identify)
     guard usernameCheck.changed(to: text, hasFault: usernameFault != nil) else { return [] }
     return [
       .ask(

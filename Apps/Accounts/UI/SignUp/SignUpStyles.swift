@@ -17,7 +17,7 @@ enum SignUpStyles {
     border-radius:1.25rem;background:var(--overlay);\
     box-shadow:0 .25rem .5rem rgb(0 0 0/20%);min-inline-size:0}
     .stack.tight{gap:.375rem}
-    .step-dots{display:flex;align-items:center;justify-content:center}
+    .step-dots{display:flex;align-items:center;justify-content:center;min-block-size:1rem}
     .step-dot{position:relative;inline-size:1rem;block-size:1rem;border-radius:50%;flex:none;\
     box-shadow:inset 0 0 0 2px var(--soft);\
     transition:transform 500ms cubic-bezier(.3,1.6,.5,1),background-color 300ms ease-out}

@@ -3,7 +3,7 @@ import Design
 
 /// The words of signing up.
 public enum SignUpText: PhraseBook {
-  case steps, stepOf, stepIdentify, stepCredential, stepContact, stepRecovery, stepReview, stepDone
+  case steps, step, stepOf, stepIdentify, stepCredential, stepContact, stepRecovery, stepReview, stepDone
   case recoveryLead, recoveryFresh, codesInvalid
   case identifyLead, credentialTitle, credentialLead, reviewTitle, reviewLead
   case next, emailOrUsername, username, usernameHint, checking, usernameFree, couldNotCheck
@@ -14,6 +14,7 @@ public enum SignUpText: PhraseBook {
   public var phrase: Phrase {
     switch self {
     case .steps: Phrase("Sign-up steps", "가입 단계")
+    case .step: Phrase("Step {step}", "{step}단계")
     case .stepOf: Phrase("Step {step} of {total}", "{total}단계 중 {step}단계")
     case .stepIdentify: Phrase("Your details", "내 정보")
     case .stepCredential: Phrase("Password", "비밀번호")
@@ -26,8 +27,8 @@ public enum SignUpText: PhraseBook {
         "다른 방법으로 로그인할 수 없을 때 쓰는 일회용 복구 코드예요. 이 기기 없이도 찾을 수 있는 곳에 보관하세요.")
     case .recoveryFresh:
       Phrase(
-        "Reloading this page creates new codes. Only the last ones shown are valid.",
-        "페이지를 다시 열면 코드가 새로 만들어져요. 마지막에 본 코드만 쓸 수 있어요.")
+        "They are made once and stay the same until your account is created.",
+        "코드는 한 번만 만들어지고, 계정을 만들 때까지 바뀌지 않아요.")
     case .codesInvalid:
       Phrase("Those codes can't be used. Save these instead.", "그 코드는 쓸 수 없어요. 새 코드를 보관해 주세요.")
     case .stepReview: Phrase("Review", "확인")

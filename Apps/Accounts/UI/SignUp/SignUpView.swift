@@ -16,6 +16,12 @@ extension SignUpFeature {
             element("div", .class("stack sign-up-step"), .key(state.step.rawValue)) {
               content(state)
             }
+            if state.offersStart {
+              stack("tight") {
+                startButton(state, .naked)
+                paragraph(LocalText.startFirst.text(in: state.language), "hint centred")
+              }
+            }
           }
         }
         if state.step == .identify || state.turnedAway != nil
@@ -34,15 +40,21 @@ extension SignUpFeature {
   static func stepDots(_ state: State) -> Node<Action> {
     let language = state.language
     let steps = state.steps
-    let number = (steps.firstIndex(of: state.step) ?? 0) + 1
+    let number = String((steps.firstIndex(of: state.step) ?? 0) + 1)
+    // How many steps there are is said once it is known, and does not change then.
+    guard state.knowsSteps else {
+      return element("div", .class("stack tight centred")) {
+        element("div", .class("step-dots"))
+        paragraph(SignUpText.step.text(in: language, [("step", number)]), "soft")
+      }
+    }
     return element("div", .class("stack tight centred")) {
       element("ol", .class("step-dots"), .aria("label", SignUpText.steps.text(in: language))) {
         for step in steps { stepDot(step, state) }
       }
       paragraph(
         SignUpText.stepOf.text(
-          in: language,
-          [("step", String(number)), ("total", String(steps.count))]), "soft")
+          in: language, [("step", number), ("total", String(steps.count))]), "soft")
     }
   }
 
@@ -147,7 +159,7 @@ extension SignUpFeature {
         problem.isNoConnection
           ? SignUpText.noConnection.text(in: state.language)
           : problem.text(in: state.language))
-      if state.canStartHere, problem.isUnreachable { startHere(state) }
+      if state.offersStartNow { startHere(state) }
     }
     let faults = state.faults(at: state.step)
     if state.wasHeld, !faults.isEmpty {
@@ -170,10 +182,14 @@ extension SignUpFeature {
   private static func startHere(_ state: State) -> Node<Action> {
     element("div", .class("box outlined stack tight"), .key("start-here")) {
       paragraph(LocalText.startHere.text(in: state.language))
-      button(
-        LocalText.startButton.text(in: state.language), .filled, traits: .wide,
-        action: .delegate(.startHere(name: state.displayName.isEmpty ? nil : state.displayName)))
+      startButton(state, .filled)
     }
+  }
+
+  private static func startButton(_ state: State, _ look: ButtonLook) -> Node<Action> {
+    button(
+      LocalText.startButton.text(in: state.language), look, traits: .wide,
+      action: .delegate(.startHere(name: state.displayName.isEmpty ? nil : state.displayName)))
   }
 
   static func title(of field: SignUpField, _ state: State) -> String {
@@ -186,6 +202,19 @@ extension SignUpFeature {
     case .passwordAgain: SignUpText.passwordAgain.text(in: language)
     case .phone: PhoneText.number.text(in: language)
     }
+  }
+}
+
+extension SignUpFeature.State {
+  /// Nobody answers, and the person can begin on this device.
+  var offersStartNow: Bool {
+    guard canStartHere, case .failed(let problem) = phase else { return false }
+    return problem.isUnreachable
+  }
+
+  /// Beginning without an account is offered on the first screen, once.
+  var offersStart: Bool {
+    canStartHere && step == .identify && confirm == nil && turnedAway == nil && !offersStartNow
   }
 }
 
