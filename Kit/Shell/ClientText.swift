@@ -2,7 +2,7 @@ import Design
 
 /// What every client says, whatever is in it.
 public enum ClientText: PhraseBook {
-  case apps, home, friends, referee, account
+  case apps, home, friends, golf, referee, day, run, account
   case updateReady, updateNow, later
   case storageCleared, sessionEnded, signInAgain, unreadable, storageFull, storageFullText
 
@@ -11,7 +11,10 @@ public enum ClientText: PhraseBook {
     case .apps: Phrase("Apps", "앱")
     case .home: Phrase("Today", "오늘")
     case .friends: Phrase("SuperFriend", "SuperFriend")
+    case .golf: Phrase("TeePals", "TeePals")
     case .referee: Phrase("RefWatch", "RefWatch")
+    case .day: Phrase("DayBlock", "DayBlock")
+    case .run: Phrase("RunningBuddy", "RunningBuddy")
     case .account: Phrase("Account", "계정")
     case .updateReady: Phrase("A new version of Fieldday is ready.", "새 버전이 준비됐어요.")
     case .updateNow: Phrase("Restart now", "지금 다시 시작")

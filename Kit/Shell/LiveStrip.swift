@@ -38,7 +38,7 @@ private func clockText(_ milliseconds: Int64) -> String {
   return two(seconds / 60) + ":" + two(seconds % 60)
 }
 
-/// The bar of the clients whose apps have none of their own: all apps, as far as there is room.
+/// The bar of the clients whose apps have none of their own: all apps, on a telephone too.
 public func appsBar<Action>(_ language: Language, current: String) -> Node<Action> {
   func tab(_ text: ClientText, _ icon: Icon, _ address: String) -> Tab {
     Tab(
@@ -49,6 +49,7 @@ public func appsBar<Action>(_ language: Language, current: String) -> Node<Actio
     ClientText.apps.text(in: language),
     [
       tab(.home, .launcher, "/"), tab(.friends, .hand, "/friends"),
-      tab(.referee, .whistle, "/referee"), tab(.account, .person, "/account"),
+      tab(.referee, .whistle, "/referee"), tab(.golf, .flag, "/golf"), tab(.day, .clock, "/day"),
+      tab(.run, .runner, "/run"), tab(.account, .person, "/account"),
     ])
 }

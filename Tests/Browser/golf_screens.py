@@ -573,10 +573,10 @@ def stranger(person):
     """Somebody who has begun on this device, and has no account yet."""
     page = person.page
     page.goto("/account/sign-up")
+    expect(page.locator(".step-dot").first).to_be_visible()
     with offline(page):
         person.say_who("early@fieldday.example", "Ana")
-        person.type_password(PASSWORD)
-        person.keep_codes()
+        person.choose_password(PASSWORD)
         person.button("create account").click()
         person.button("start button").click()
         expect(page.locator(".launcher")).to_be_visible()

@@ -25,9 +25,8 @@ def begin_offline(server, page, language="en", picture=None):
     works_offline(page)
     server.kill()
     person.say_who(ADDRESS, NAMES[language][0][0])
-    # Whether the server sends texts is not known, so nobody is asked for a number.
-    person.type_password(PASSWORD)
-    person.keep_codes()
+    # The server has said that it sends texts before it went.
+    person.choose_password(PASSWORD)
     person.button("create account").click()
     expect(person.text("start here")).to_be_visible()
     if picture:

@@ -40,7 +40,7 @@ def test_signing_out_with_unsent_work_warns(at_work, picture):
     person.button("sign out").click()
     expect(page.get_by_role("heading", name=person.say("sign-in title"))).to_be_visible()
     until(lambda: databases(page) in ([], ["fieldday-local"]), what="an empty device")
-    person.sign_in(account.email, PASSWORD)
+    person.sign_in(account.email, PASSWORD, there="#friends-search")
     person.open_list().shows("Ana Silva")
     assert person.history("Ana Silva") == 2
 
@@ -61,7 +61,7 @@ def test_the_session_ends_elsewhere(at_work, server, picture):
     expect(banner).to_contain_text(person.say("session ended"))
     person.button("sign in", banner).click()
     expect(page.locator("#email")).to_have_value(account.email)
-    person.sign_in(account.email, PASSWORD)
+    person.sign_in(account.email, PASSWORD, there="#friends-search")
     expect(banner).to_have_count(0)
     person.open_list().all_on_server(server.device_of(account, own_session=True), connection=3)
 

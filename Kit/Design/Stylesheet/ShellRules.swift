@@ -18,6 +18,9 @@ enum ShellRules {
     .tab[aria-current="page"]{color:var(--ink)}
     .tab[aria-current="page"] .icon{stroke-width:2.25}
     .tab:active{opacity:var(--slightly-faded)}
+    .apps-bar{gap:0;padding-inline:.125rem}
+    .apps-bar .tab{min-inline-size:0;justify-content:flex-start;padding-block-start:.375rem;\
+    font-size:clamp(.625rem,2.9vw,var(--caption))}
     .skip{position:absolute;inset-block-start:-6rem;inset-inline-start:.5rem;z-index:30;\
     padding:.75rem 1rem;background:var(--ink);color:var(--paper);border-radius:var(--radius-small)}
     .skip:focus{inset-block-start:.5rem}
@@ -44,11 +47,14 @@ enum ShellRules {
     .shell{flex-direction:row-reverse}
     .tabs{flex-direction:column;justify-content:flex-start;inline-size:6rem;\
     padding:1rem .5rem;box-shadow:none;border-inline-end:1px solid var(--line)}
-    .tab{flex:none;max-inline-size:none;min-block-size:4rem}}
+    .tab{flex:none;max-inline-size:none;min-block-size:4rem}\
+    .apps-bar{overflow-y:auto}.apps-bar .tab{font-size:var(--caption)}}
     @media (max-height:20rem){.tabs .quiet-when-low{position:absolute;inline-size:1px;\
     block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
     .tab{min-block-size:var(--control)}
     .shell>main{overflow:hidden auto}.page{min-block-size:5rem}}
+    @media (max-width:18rem){.apps-bar{justify-content:flex-start;overflow-x:auto}\
+    .apps-bar .tab{flex:none;min-inline-size:3.25rem}}
     @media (max-width:15rem){.tabs{padding-inline:0;gap:0}.page>.column{gap:.75rem}}
     """
 }

@@ -30,8 +30,56 @@ struct EntranceTests {
     #expect(
       host.exchanges.map(\.path) == [
         "/api/account/providers", "/api/account/session", "/api/account/registration",
+        "/api/account/phone/offer",
       ])
     #expect(host.left.isEmpty && host.page.contains("step-dots"))
+  }
+
+  @Test("a browser that knows nothing asks nobody to make an account before the server has answered")
+  func clearedDevice() {
+    var host = EntranceHost(remembered: [:])
+    host.unanswered = ["/api/account/session"]
+    host.run()
+    #expect(host.page.contains("aria-busy") && !host.page.contains("step-dots"))
+    host.run(.sessionAnswered(.http(status: 200, body: "{\"session\":\(Self.session)}")))
+    #expect(host.left == ["/"] && host.page.contains("aria-busy"))
+    // Whoever is nobody waits no longer than for the answer, nor for long.
+    for action in [
+      EntrancePage.Action.sessionAnswered(.http(status: 200, body: "{\"session\":null}")),
+      .sessionAnswered(.failed("offline")), .askedForLong,
+    ] {
+      var newcomer = EntranceHost(remembered: [:])
+      newcomer.unanswered = ["/api/account/session"]
+      newcomer.run()
+      newcomer.run(action)
+      #expect(newcomer.page.contains("step-dots") && newcomer.left.isEmpty)
+    }
+    // Who has been here before signs in at once.
+    var known = EntranceHost(remembered: ["language": "en"])
+    known.unanswered = ["/api/account/session"]
+    known.run()
+    #expect(known.page.contains("id=\"password\""))
+  }
+
+  @Test("an invitation is asked about once, and fills in its address")
+  func invited() {
+    let token = String(repeating: "0a", count: 32)
+    var host = EntranceHost(remembered: [:], address: "/account/sign-up#" + token)
+    host.answers["/api/account/sign-up/invitation"] = (200, "{\"email\":\"ana@x.io\"}")
+    host.run()
+    host.run(.signal(.visible))
+    let asked = host.exchanges.filter { exchange in exchange.path.hasSuffix("/invitation") }
+    #expect(asked.map(\.body) == ["{\"invitation\":\"\(token)\"}"])
+    #expect(host.page.contains("ana@x.io"))
+  }
+
+  @Test("signing up has one look from the first step to the last, wherever it began")
+  func oneLook() {
+    for address in ["/", "/account/sign-up", "/account/sign-in"] {
+      var host = EntranceHost(remembered: [:], address: address)
+      host.run()
+      #expect(EntrancePage.look(host.state)?.app == "suite")
+    }
   }
 
   @Test("whoever comes back from a provider with nothing is told why where they can sign in")

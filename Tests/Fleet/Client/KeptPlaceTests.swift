@@ -97,6 +97,76 @@ struct KeptPlaceTests {
     #expect(host.left == [place])
   }
 
+  private static let chat = "/golf/rounds/01900000-0000-7000-8000-00000000000c/chat"
+  private static let other = """
+    {"id":"01900000-0000-7000-8000-000000000004",\
+    "user":"01900000-0000-7000-8000-000000000003","email":"b@b.example"}
+    """
+
+  @Test("whoever signs in again is where they were, and nobody else is led there")
+  func again() throws {
+    var golfer = ClientHost<GolfShell>(
+      remembered: ["session": Self.session, "language": "en"], address: Self.chat)
+    golfer.run()
+    let place = GolfShell.address(golfer.state)
+    #expect(place != "/golf")
+    golfer.run(.signInAgain)
+    #expect(golfer.left == ["/account/sign-in"])
+    #expect(kept(golfer)?.hasSuffix(" " + place + " " + Self.user) == true)
+    var entrance = golfer.next(EntrancePage.self)
+    entrance.run()
+    try entrance.signIn(Self.session)
+    #expect(entrance.left == [place])
+    var back = entrance.next(GolfShell.self)
+    back.run()
+    #expect(kept(back)?.isEmpty == true)
+    var stranger = golfer.next(EntrancePage.self)
+    stranger.run()
+    try stranger.signIn(Self.other)
+    #expect(stranger.left == ["/"])
+    var home = stranger.next(HomeShell.self)
+    home.run()
+    #expect(kept(home)?.isEmpty == true)
+  }
+
+  @Test("whoever signs out and comes in again is where they were before they went to the account")
+  func signedOut() throws {
+    var golfer = ClientHost<GolfShell>(
+      remembered: ["session": Self.session, "language": "en"], address: Self.round)
+    golfer.run()
+    golfer.run(.signal(.navigated("/account")))
+    #expect(golfer.left == ["/account"] && kept(golfer) == nil)
+    var home = golfer.next(HomeShell.self)
+    home.run()
+    home.run(.content(.signOutAnswered(.http(status: 204, body: ""))))
+    #expect(home.left == ["/account/sign-in"] && home.remembered("left") == "")
+    var entrance = home.next(EntrancePage.self)
+    entrance.run()
+    try entrance.signIn(Self.session)
+    #expect(entrance.left == [Self.round])
+  }
+
+  @Test("so is whoever has been signed out in another tab")
+  func otherTab() throws {
+    var golfer = ClientHost<GolfShell>(
+      remembered: ["session": Self.session, "language": "en"], address: Self.round)
+    golfer.run()
+    golfer.run(.signal(.message("signed-out fieldday-" + Self.user)))
+    #expect(golfer.left == ["/account/sign-in"])
+    var entrance = golfer.next(EntrancePage.self)
+    entrance.run()
+    try entrance.signIn(Self.session)
+    #expect(entrance.left == [Self.round])
+  }
+
+  @Test("where somebody was whose account is deleted is nobody's")
+  func goneForGood() {
+    var host = EntranceHost(
+      remembered: ["place": "\(Self.now) \(Self.round) \(Self.user)", "farewell": "gone"])
+    host.run()
+    #expect(kept(host)?.isEmpty == true)
+  }
+
   @Test("after a week, or out of the future, it is nothing")
   func tooOld() throws {
     for time in [Self.now - Self.week, Self.now + 86_400_000] {
@@ -113,7 +183,7 @@ struct KeptPlaceTests {
     "what is no place of another client is nothing",
     arguments: [
       "x", "\(now) https://elsewhere.example", "\(now) //elsewhere.example", "\(now) /",
-      "\(now) /account/sign-in", "\(now) /account/reset", "\(now) /golf /day",
+      "\(now) /account/sign-in", "\(now) /account/reset", "\(now) /golf /day", "\(now) /\\elsewhere.example", "\(now) /golf\u{7F}",
     ])
   func unusable(text: String) throws {
     var host = EntranceHost(remembered: ["place": text], address: "/account/sign-in")

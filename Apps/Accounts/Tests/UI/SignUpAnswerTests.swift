@@ -72,7 +72,7 @@ struct SignUpAnswerTests {
     ("{\"code\":\"emailInvalid\",\"fault\":\"badDomain\"}", SignUpStep.identify, "after the @"),
     ("{\"code\":\"usernameInvalid\",\"fault\":\"space\"}", .identify, "can't have spaces"),
     ("{\"code\":\"passwordRejected\",\"fault\":\"common\"}", .credential, "too common"),
-    ("{\"code\":\"signUpUnavailable\"}", .review, "used to sign up"),
+    ("{\"code\":\"signUpUnavailable\"}", .identify, "used to sign up"),
     ("{\"code\":\"busy\"}", .review, "server is busy"), ("", .review, "did not work"),
   ])
   func aRefusalIsSaidWhereItCanBeMended(body: String, step: SignUpStep, words: String) {

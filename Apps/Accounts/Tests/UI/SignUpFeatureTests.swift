@@ -14,6 +14,9 @@ struct SignUpDesk {
   private(set) var session: SignedInSession?
   /// Whether the server says that it can verify telephone numbers.
   private let offersPhones: Bool
+  /// What the server says of the steps before the last one, and what it was told of them.
+  var verdict = HostAnswer.http(status: 204, body: "")
+  private(set) var judged: [String] = []
   private var moments: UInt64 = 0
 
   /// Chance of its own for each moment, as the host gives it.
@@ -25,6 +28,7 @@ struct SignUpDesk {
   }
 
   static let password = "a long walk home"
+  static let judge = "/api/account/sign-up/judge"
   static let sessionBody = """
     {"session":{"id":"01900000-0000-7000-8000-000000000002",\
     "user":"01900000-0000-7000-8000-000000000001","email":"ana@x.io"}}
@@ -36,6 +40,8 @@ struct SignUpDesk {
   ) {
     self.offersPhones = offersPhones
     state = SignUpFeature.State(language: language, draft: draft)
+    // As the parent does.
+    perform(SignUpFeature.askSteps(in: &state))
   }
 
   var exchanges: [HTTPExchange] {
@@ -65,6 +71,9 @@ struct SignUpDesk {
   private mutating func perform(_ effects: [Effect<SignUpFeature.Action, Never>]) {
     for effect in effects {
       guard case .ask(let request, let answer) = effect else { continue }
+      if case .http(let exchange) = request, exchange.path == SignUpDesk.judge {
+        judged.append(exchange.body ?? "")
+      }
       if let reply = ownAnswer(to: request) {
         if let action = answer(reply) { take(action) }
         continue
@@ -79,6 +88,7 @@ struct SignUpDesk {
     switch request {
     case .http(let exchange) where exchange.path == "/api/account/phone/offer":
       .http(status: 200, body: "{\"offered\":\(offersPhones)}")
+    case .http(let exchange) where exchange.path == SignUpDesk.judge: verdict
     case .timer("sign-up-code", _): .done
     default: nil
     }
@@ -230,7 +240,6 @@ struct SignUpFeatureTests {
     desk.fill(username: "ana_1")
     let kept = try #require(desk.kept)
     #expect(!kept.contains("long walk"))
-    for code in desk.state.codes { #expect(!kept.contains(code)) }
     var again = SignUpDesk(draft: SignUpDraft(kept))
     again.open(.review)
     #expect(again.state.step == .credential)
@@ -238,7 +247,10 @@ struct SignUpFeatureTests {
     #expect(again.state.displayName == "Ana")
     #expect(again.state.username == "ana_1")
     #expect(again.state.password.isEmpty)
-    // Nothing of any request but the one that makes the account holds the password.
+    again.send(.passwordChanged(SignUpDesk.password), .advanced)
+    #expect(again.state.step == .recovery)
+    #expect(again.state.codes == desk.state.codes, "they are made once")
+    // Nothing that was asked of the host besides what the server says of it holds the password.
     for request in desk.requests { #expect(!"\(request)".contains("long walk")) }
   }
 

@@ -178,14 +178,16 @@ public struct TeePalsReplica: SyncReplica {
 
   public func notification(_ id: GolfNotificationID) -> GolfNotification? { notifications[id] }
 
-  /// What waits for somebody: notifications, and messages of chats that may call them. A message is
-  /// not counted again by the notification that tells of it.
+  /// What waits for somebody: notifications, and messages of chats that may call them and that they
+  /// can open. A message is not counted again by the notification that tells of it.
   public func badge(for me: UserID) -> Int {
     let told = notifications.all(of: me).count { notification in
       !notification.isRead && notification.kind.category != .chat
     }
     var written = 0
     for round in messages.groups where !chat(of: me, in: round).isMuted {
+      guard seat(of: me, in: round) != nil || place(of: me, in: round)?.status == .accepted
+      else { continue }
       written += unread(in: round, for: me)
     }
     return told + written

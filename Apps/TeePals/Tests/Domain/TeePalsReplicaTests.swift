@@ -147,6 +147,10 @@ struct TeePalsReplicaTests {
     replica.set(TeePalsEntity.chat(chat).key, to: .chat(chat))
     #expect(replica.unread(in: round, for: me.user) == 1)
     #expect(replica.badge(for: me.user) == 1)
+    // Nobody is called to a chat that they cannot open.
+    replica.set(TeePalsEntity.seat(seat).key, to: nil)
+    #expect(replica.badge(for: me.user) == 0)
+    replica.set(TeePalsEntity.seat(seat).key, to: .seat(seat))
 
     for (number, kind, isRead) in [
       (UInt64(1), NotificationKind.roundInvitation, false), (2, .roundChatMessage, false),

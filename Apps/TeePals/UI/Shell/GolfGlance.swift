@@ -5,8 +5,9 @@ import TeePalsDomain
 
 // What the launcher and the app's icon show of TeePals.
 extension TeePalsFeature.State {
-  /// What was not read: for the tab, and for the app's icon.
-  public var badge: Int { isLoaded && hasAccount ? book.badge(for: me) : 0 }
+  /// What was not read: for the tab, and for the app's icon. While the first of it is still coming
+  /// from the server it would be wrong in a moment.
+  public var badge: Int { isLoaded && hasAccount && sync.hasServer ? book.badge(for: me) : 0 }
 
   /// What the launcher says by day: the next round, and what was not read; nothing where there is
   /// nothing. The day after a round it is the one after that.

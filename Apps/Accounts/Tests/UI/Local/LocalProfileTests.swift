@@ -112,7 +112,7 @@ struct StartHereTests {
 
   @Test func aServerThatAnswersIsNoReason() {
     var desk = desk()
-    desk.serverAnswers(409, #"{"code":"signUpUnavailable"}"#)
+    desk.serverAnswers(503, #"{"code":"busy"}"#)
     #expect(!desk.html.contains("Start on this device"))
   }
 

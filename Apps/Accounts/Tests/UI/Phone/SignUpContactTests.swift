@@ -47,9 +47,12 @@ struct SignUpContactTests {
     }
     #expect(asked.filter(isOffer).count == 1)
     #expect(again.filter(isOffer).isEmpty)
-    _ = SignUpFeature.reduce(&state, .advanced, moment)
-    _ = SignUpFeature.reduce(&state, .passwordChanged(SignUpDesk.password), moment)
-    _ = SignUpFeature.reduce(&state, .advanced, moment)
+    for action in [
+      SignUpFeature.Action.advanced, .stepAnswered(1, .failed("timeout")),
+      .passwordChanged(SignUpDesk.password), .advanced, .stepAnswered(2, .failed("timeout")),
+    ] {
+      _ = SignUpFeature.reduce(&state, action, moment)
+    }
     #expect(state.step == .credential)
     _ = SignUpFeature.reduce(
       &state, .offerAnswered(.http(status: 200, body: "{\"offered\":true}")), moment)
@@ -65,11 +68,13 @@ struct SignUpContactTests {
       instant: Instant(milliseconds: 0), zone: .utc, entropy: Entropy(high: 1, low: 2))
     for action in [
       SignUpFeature.Action.emailChanged("ana@x.io"), .offerAnswered(answer), .advanced,
-      .passwordChanged(SignUpDesk.password), .advanced, .offerAnswered(answer),
+      .stepAnswered(1, .failed("offline")), .passwordChanged(SignUpDesk.password), .advanced,
+      .stepAnswered(2, .failed("offline")),
     ] {
       _ = SignUpFeature.reduce(&state, action, moment)
     }
     #expect(state.step == .recovery)
+    #expect(HTMLRenderer.html(SignUpFeature.view(state)).contains("Step 3 of 5"))
   }
 
   @Test func aNumberIsWrittenAsItIsTyped() {
@@ -152,9 +157,9 @@ struct SignUpContactTests {
     var state = SignUpFeature.State(language: .english)
     for (index, action) in [
       SignUpFeature.Action.emailChanged("ana@x.io"), .advanced,
-      .passwordChanged(SignUpDesk.password),
-      .offerAnswered(.http(status: 200, body: "{\"offered\":false}")), .advanced, .codeDue,
-      .codeDue, .advanced,
+      .stepAnswered(1, .http(status: 204, body: "")), .passwordChanged(SignUpDesk.password),
+      .offerAnswered(.http(status: 200, body: "{\"offered\":false}")), .advanced,
+      .stepAnswered(2, .http(status: 204, body: "")), .codeDue, .codeDue, .advanced,
     ].enumerated() {
       let moment = Moment(
         instant: Instant(milliseconds: 0), zone: .utc,
