@@ -82,8 +82,8 @@ public struct Tab: Hashable, Sendable {
   }
 }
 
-/// The way between the apps: links along the bottom, along the side of a wide screen. A name that is
-/// made of two words is divided between them where there is no room for it, and nowhere else.
+/// The way between the apps: links along the bottom, along the side of a wide screen. A name that
+/// is made of two words is divided between them where there is no room for it, and nowhere else.
 public func tabBar<Action>(_ label: String, _ tabs: [Tab]) -> Node<Action> {
   element("nav", .class("tabs apps-bar"), .aria("label", label)) {
     for tab in tabs {

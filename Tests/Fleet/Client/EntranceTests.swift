@@ -35,7 +35,7 @@ struct EntranceTests {
     #expect(host.left.isEmpty && host.page.contains("step-dots"))
   }
 
-  @Test("a browser that knows nothing asks nobody to make an account before the server has answered")
+  @Test("a browser that knows nothing asks nobody to make an account before the server answers")
   func clearedDevice() {
     var host = EntranceHost(remembered: [:])
     host.unanswered = ["/api/account/session"]

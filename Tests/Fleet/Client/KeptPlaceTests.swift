@@ -1,6 +1,7 @@
 import AccountsUI
 import Core
 import Entrance
+import Home
 import Shell
 import Testing
 import View
@@ -183,7 +184,8 @@ struct KeptPlaceTests {
     "what is no place of another client is nothing",
     arguments: [
       "x", "\(now) https://elsewhere.example", "\(now) //elsewhere.example", "\(now) /",
-      "\(now) /account/sign-in", "\(now) /account/reset", "\(now) /golf /day", "\(now) /\\elsewhere.example", "\(now) /golf\u{7F}",
+      "\(now) /account/sign-in", "\(now) /account/reset", "\(now) /golf /day",
+      "\(now) /\\elsewhere.example", "\(now) /golf\u{7F}",
     ])
   func unusable(text: String) throws {
     var host = EntranceHost(remembered: ["place": text], address: "/account/sign-in")

@@ -80,8 +80,8 @@ extension Accounts {
 
   // MARK: Invitations
 
-  /// The address that an invitation is for, where it is for one. Whoever holds it may know that: its
-  /// secret cannot be guessed.
+  /// The address that an invitation is for, where it is for one. Whoever holds it may know that:
+  /// its secret cannot be guessed.
   func address(of invitation: InvitationTicket, _ visitor: Visitor) async throws -> String? {
     try await take(verifying(visitor))
     let now = environment.now()

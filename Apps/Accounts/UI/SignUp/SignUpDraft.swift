@@ -11,8 +11,8 @@ public struct SignUpDraft: Hashable, Sendable {
   public var displayName = ""
   public var username = ""
   public var phone = ""
-  /// The recovery codes that the person has been shown and may have put away: others would make those
-  /// worthless. They open nothing before there is an account.
+  /// The recovery codes that the person has been shown and may have put away: others would make
+  /// those worthless. They open nothing before there is an account.
   public var codes: [String] = []
   /// The server waits for the address to be confirmed.
   public var isConfirming = false

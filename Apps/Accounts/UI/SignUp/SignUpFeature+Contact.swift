@@ -57,7 +57,8 @@ extension SignUpFeature.State {
 
   // MARK: Recovery codes
 
-  /// Codes are made once, also where the page is loaded anew, and one at each moment, since each moment brings chance of its own.
+  /// Codes are made once, also where the page is loaded anew, and one at each moment, since each
+  /// moment brings chance of its own.
   func makeCode() -> Effects {
     guard codes.count < RecoveryCodeLetters.count else { return [] }
     return [.ask(.timer(key: "sign-up-code", milliseconds: 0), answer: { _ in .codeDue })]

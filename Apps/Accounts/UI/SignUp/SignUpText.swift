@@ -3,7 +3,8 @@ import Design
 
 /// The words of signing up.
 public enum SignUpText: PhraseBook {
-  case steps, step, stepOf, stepIdentify, stepCredential, stepContact, stepRecovery, stepReview, stepDone
+  case steps, step, stepOf
+  case stepIdentify, stepCredential, stepContact, stepRecovery, stepReview, stepDone
   case recoveryLead, recoveryFresh, codesInvalid
   case identifyLead, credentialTitle, credentialLead, reviewTitle, reviewLead
   case next, emailOrUsername, username, usernameHint, checking, usernameFree, couldNotCheck

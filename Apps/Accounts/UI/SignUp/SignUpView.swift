@@ -16,12 +16,7 @@ extension SignUpFeature {
             element("div", .class("stack sign-up-step"), .key(state.step.rawValue)) {
               content(state)
             }
-            if state.offersStart {
-              stack("tight") {
-                startButton(state, .naked)
-                paragraph(LocalText.startFirst.text(in: state.language), "hint centred")
-              }
-            }
+            if state.offersStart { startFirst(state) }
           }
         }
         if state.step == .identify || state.turnedAway != nil
@@ -178,20 +173,6 @@ extension SignUpFeature {
     }
   }
 
-  /// What can be done where nobody answers.
-  private static func startHere(_ state: State) -> Node<Action> {
-    element("div", .class("box outlined stack tight"), .key("start-here")) {
-      paragraph(LocalText.startHere.text(in: state.language))
-      startButton(state, .filled)
-    }
-  }
-
-  private static func startButton(_ state: State, _ look: ButtonLook) -> Node<Action> {
-    button(
-      LocalText.startButton.text(in: state.language), look, traits: .wide,
-      action: .delegate(.startHere(name: state.displayName.isEmpty ? nil : state.displayName)))
-  }
-
   static func title(of field: SignUpField, _ state: State) -> String {
     let language = state.language
     return switch field {
@@ -202,19 +183,6 @@ extension SignUpFeature {
     case .passwordAgain: SignUpText.passwordAgain.text(in: language)
     case .phone: PhoneText.number.text(in: language)
     }
-  }
-}
-
-extension SignUpFeature.State {
-  /// Nobody answers, and the person can begin on this device.
-  var offersStartNow: Bool {
-    guard canStartHere, case .failed(let problem) = phase else { return false }
-    return problem.isUnreachable
-  }
-
-  /// Beginning without an account is offered on the first screen, once.
-  var offersStart: Bool {
-    canStartHere && step == .identify && confirm == nil && turnedAway == nil && !offersStartNow
   }
 }
 
