@@ -3,6 +3,11 @@
 public struct Instant: Hashable, Comparable, Sendable {
   public let milliseconds: Int64
 
+  /// The milliseconds that ECMAScript's time values can have. The distance of any two of them fits
+  /// 64 bits.
+  public static let timeValues: ClosedRange<Int64> =
+    -8_640_000_000_000_000...8_640_000_000_000_000
+
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   public static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }

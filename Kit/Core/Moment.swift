@@ -6,13 +6,16 @@
 public struct Zone: Hashable, Sendable {
   /// An IANA name such as `Asia/Seoul`.
   public let name: String
-  /// Seconds east of UTC, -86 399…86 399.
+  /// Seconds east of UTC, one of ``offsets``.
   public let offset: Int
 
   public init(name: String, offset: Int) {
     self.name = name
     self.offset = offset
   }
+
+  /// Seconds east of UTC that clocks can have: less than a day.
+  public static let offsets = -86_399...86_399
 
   public static let utc = Zone(name: "UTC", offset: 0)
 }

@@ -43,6 +43,11 @@ public struct CommandEnvelope: Hashable, Sendable {
   }
 }
 
+extension CommandEnvelope {
+  /// What the version of a command may be.
+  static let versions: ClosedRange<Int64> = 1...1_000
+}
+
 extension CommandEnvelope: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
@@ -50,7 +55,7 @@ extension CommandEnvelope: WireCodable {
       dseq: try cursor.required("dseq").integer(in: 1...Int64.max),
       system: try cursor.required("system").string(limit: 32),
       name: try cursor.required("name").string(limit: 64),
-      version: Int(try cursor.required("version").integer(in: 1...1_000)),
+      version: Int(try cursor.required("version").integer(in: CommandEnvelope.versions)),
       at: try cursor.required("at").instant(), args: try cursor.required("args").value,
       content: try cursor.optional("content")?.string(),
       known: try cursor.optional("known")?.integer(in: 0...Int64.max) ?? 0)

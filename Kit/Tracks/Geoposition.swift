@@ -3,10 +3,13 @@ import Wire
 
 /// A place on the globe, in millionths of a degree: about eleven centimetres.
 public struct Geoposition: Hashable, Sendable {
-  /// North of the equator, ±90 000 000.
+  /// North of the equator, one of ``latitudes``.
   public let latitude: Int
-  /// East of Greenwich, ±180 000 000.
+  /// East of Greenwich, one of ``longitudes``.
   public let longitude: Int
+
+  public static let latitudes = -90_000_000...90_000_000
+  public static let longitudes = -180_000_000...180_000_000
 
   public init(latitude: Int, longitude: Int) {
     self.latitude = latitude
@@ -28,8 +31,8 @@ extension Geoposition {
 extension Geoposition: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
-      latitude: try cursor.required("lat").int(in: -90_000_000...90_000_000),
-      longitude: try cursor.required("lon").int(in: -180_000_000...180_000_000))
+      latitude: try cursor.required("lat").int(in: Geoposition.latitudes.wire),
+      longitude: try cursor.required("lon").int(in: Geoposition.longitudes.wire))
   }
 
   public var json: JSON { .object(["lat": .int(latitude), "lon": .int(longitude)]) }

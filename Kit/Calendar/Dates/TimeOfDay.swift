@@ -1,18 +1,21 @@
 /// A reading of a wall clock, 00:00:00…23:59:59, without date or zone.
 public struct TimeOfDay: Hashable, Sendable {
-  /// Seconds since midnight as the clock shows them, 0…86 399.
+  /// Seconds since midnight as the clock shows them, one of ``seconds``.
   public let second: Int
 
   /// 00:00.
   public static let midnight = TimeOfDay(clampedSecond: 0)
   /// 12:00.
   public static let noon = TimeOfDay(clampedSecond: 43_200)
+  /// Seconds since midnight.
+  public static let seconds = 0...86_399
+
   /// 23:59:59, the last reading of a day.
-  public static let last = TimeOfDay(clampedSecond: 86_399)
+  public static let last = TimeOfDay(clampedSecond: seconds.upperBound)
 
   /// `nil` unless `second` is in 0…86 399.
   public init?(second: Int) {
-    guard 0...86_399 ~= second else { return nil }
+    guard TimeOfDay.seconds ~= second else { return nil }
     self.second = second
   }
 
@@ -22,7 +25,9 @@ public struct TimeOfDay: Hashable, Sendable {
     self.second = hour * 3_600 + minute * 60 + second
   }
 
-  init(clampedSecond: Int) { second = min(max(clampedSecond, 0), 86_399) }
+  init(clampedSecond: Int) {
+    second = min(max(clampedSecond, TimeOfDay.seconds.lowerBound), TimeOfDay.seconds.upperBound)
+  }
 
   /// 0…23.
   public var hour: Int { second / 3_600 }

@@ -85,7 +85,7 @@ public struct OutboxEntry<Domain: SyncDomain> {
     madeOn = try row.optional("device")?.id()
     system = try row.required("system").string()
     name = try row.required("name").string()
-    version = Int(try row.required("version").integer(in: 1...1_000))
+    version = Int(try row.required("version").integer(in: CommandEnvelope.versions))
     at = try row.required("at").instant()
     args = try row.required("args").value
     content = try row.optional("content")?.decode()
@@ -185,7 +185,7 @@ public struct RejectedCommand<Domain: SyncDomain> {
     system = try row.required("system").string()
     command = OutboxEntry<Domain>.read(
       system: system, name: try row.required("name").string(),
-      version: Int(try row.required("version").integer(in: 1...1_000)),
+      version: Int(try row.required("version").integer(in: CommandEnvelope.versions)),
       try row.required("args").value)
   }
 

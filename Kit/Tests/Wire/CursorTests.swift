@@ -25,6 +25,15 @@ struct CursorTests {
     #expect(try root.required("list").decode(JSON.self) == root.value["list"])
   }
 
+  @Test func aRangeOfFormsIsOneOfTheWire() throws {
+    #expect((-3...7).wire == ClosedRange<Int64>(uncheckedBounds: (lower: -3, upper: 7)))
+    #expect(try root.required("count").int(in: (1...7).wire) == 7)
+    let error = wireError { () throws(WireError) in
+      try root.required("count").int(in: (1...6).wire)
+    }
+    #expect(error == WireError(.outOfRange("1…6"), path: "/count"))
+  }
+
   @Test func absentAndNullAreBothNothing() throws {
     #expect(try root.optional("nowhere") == nil)
     #expect(try root.optional("gone") == nil)

@@ -1,3 +1,5 @@
+import Wire
+
 /// The points of a track as text: for each four whole numbers, the difference to the point before.
 ///
 /// Tenths of a second doubled, odd where the point begins a part; millionths of a degree north and
@@ -42,8 +44,8 @@ public enum TrackCode {
       latitude += CodeDigits.unsigned(north)
       longitude += CodeDigits.unsigned(east)
       guard at <= length, path <= 10_000_000,
-        (-90_000_000...90_000_000).contains(latitude),
-        (-180_000_000...180_000_000).contains(longitude),
+        Geoposition.latitudes.wire.contains(latitude),
+        Geoposition.longitudes.wire.contains(longitude),
         points.isEmpty ? at == 0 && time & 1 == 1 : time > 1
       else { return nil }
       points.append(

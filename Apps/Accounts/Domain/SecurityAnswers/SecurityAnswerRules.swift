@@ -23,6 +23,8 @@ public enum SecurityAnswerRules {
   /// Questions of one person.
   public static let fewest = 3
   public static let most = 5
+  /// Where a question stands among those of a person.
+  public static let places: ClosedRange<Int64> = 0...Int64(most - 1)
   /// Unicode scalars of the normal form.
   public static let shortest = 3
   public static let longest = 128

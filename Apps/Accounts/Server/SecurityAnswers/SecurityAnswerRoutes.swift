@@ -53,7 +53,7 @@ extension GivenAnswer {
     for element in try body.optional("answers")?.elements() ?? [] {
       given.append(
         GivenAnswer(
-          place: Int(try element.required("place").integer(in: 0...4)),
+          place: Int(try element.required("place").integer(in: SecurityAnswerRules.places)),
           text: try element.required("answer").string(limit: 1_000)))
     }
     return given

@@ -33,7 +33,7 @@ public struct SecurityAnswerChallenge: Hashable, Sendable {
       for element in try list.elements() {
         posed.append(
           Posed(
-            place: Int(try element.required("place").integer(in: 0...4)),
+            place: Int(try element.required("place").integer(in: SecurityAnswerRules.places)),
             question: try AskedQuestion(element)))
       }
       return posed.isEmpty ? nil : posed

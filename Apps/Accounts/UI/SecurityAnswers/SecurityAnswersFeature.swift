@@ -215,7 +215,7 @@ extension SecurityAnswersFeature {
         let fault = SecurityAnswerRules.Fault(rawValue: word)
       else { return nil }
       return SecurityAnswerRules.Finding(
-        fault, at: Int(try cursor.required("place").integer(in: 0...4)))
+        fault, at: Int(try cursor.required("place").integer(in: SecurityAnswerRules.places)))
     } catch { return nil }
   }
 }

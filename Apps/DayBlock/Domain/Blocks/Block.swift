@@ -16,7 +16,7 @@ public struct Block: Hashable, Sendable {
   /// A stable key of the icon set, such as `battery`; an unknown one shows the name's initial.
   public var icon: String
   /// 0…54 of the palette (§12.1).
-  @Field(in: 0...1_000) public var color: Int
+  @Field(in: DayLimits.anyColor) public var color: Int
   /// Where it stands in its group.
   @Field("place") public var sortKey: SortKey
   public var goal: BlockGoal?
@@ -28,7 +28,7 @@ public struct Block: Hashable, Sendable {
   public var source: BlockSource?
   /// Minutes without a touch after which a run is asked about, 30…1440; the person's setting where
   /// it is nothing (§5.2).
-  @Field(in: 0...1_000_000) public var maxRun: Int?
+  @Field(in: DayLimits.anyMinutes) public var maxRun: Int?
   @Field("created", as: "time") public let createdAt: Instant
   /// Not offered for tracking any more; what was recorded stays and counts.
   @Field("archived", as: "time") public var archivedAt: Instant?
@@ -63,7 +63,7 @@ public struct Block: Hashable, Sendable {
   /// Local time of the start, whole minutes.
   @Field(as: "timeOfDay") public let start: TimeOfDay
   /// 5…1440.
-  @Field(in: 0...1_000_000) public let minutes: Int
+  @Field(in: DayLimits.anyMinutes) public let minutes: Int
   /// IANA name of the zone the time is meant in.
   public let zone: String
 }

@@ -14,7 +14,7 @@ public struct BlockGroup: Hashable, Sendable {
   /// Where it stands among the groups.
   @Field("place") public var sortKey: SortKey
   /// 0…54 of the palette (§12.1), for a group that has a colour of its own.
-  @Field(in: 0...1_000) public var color: Int?
+  @Field(in: DayLimits.anyColor) public var color: Int?
   @Field("created", as: "time") public let createdAt: Instant
   /// When it was deleted with its blocks; it can be restored for 30 days.
   @Field("deleted", as: "time") public var deletedAt: Instant?

@@ -42,10 +42,14 @@ public enum DayLimits {
   public static let source = 512
   /// The colours of the palette (§12.1).
   public static let colors = 0...54
+  /// Numbers that travel as a colour: one beyond the palette is refused by name.
+  static let anyColor: ClosedRange<Int64> = 0...1_000
   /// When a day may begin, minutes after midnight (§6.1).
   public static let boundaries = 0...360
   /// Minutes after which a run may be asked about (§5.2).
   public static let maxRun = 30...1_440
+  /// Minutes that travel: what is out of its own range is refused by name.
+  static let anyMinutes: ClosedRange<Int64> = 0...1_000_000
   /// Half-blocks of a goal for a day.
   public static let dailyGoal = 1...48
   /// Half-blocks of a goal for a week.

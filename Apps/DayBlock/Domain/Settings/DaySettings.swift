@@ -16,7 +16,7 @@ public struct DaySettings: Hashable, Sendable {
 
   public let user: UserID
   /// When a day begins, minutes after midnight, 0…360 (§6.1).
-  @Field(in: 0...360) public var boundary = 0
+  @Field(in: DayLimits.boundaries.wire) public var boundary = 0
   /// Seconds left over count for the next session of the block on the same day (§4).
   public var carriesRemainder = false
   /// The screen stays on while time is tracked.
@@ -28,7 +28,7 @@ public struct DaySettings: Hashable, Sendable {
   /// A click where there is no vibration.
   public var sounds = false
   /// Minutes without a touch after which a run is asked about, 30…1440.
-  @Field(in: 0...100_000, defaults: .written) public var maxRun = 300
+  @Field(in: DayLimits.anyMinutes, defaults: .written) public var maxRun = 300
   /// The first day of the week; the language's where it is nothing.
   @Field(as: "weekday") public var firstWeekday: Weekday?
   @Field(defaults: .written) public var board: BoardLayer = .halves
@@ -51,13 +51,13 @@ public struct DaySettings: Hashable, Sendable {
 /// One setting.
 @Wire(casesOf: "setting")
 public enum DaySettingChange: Hashable, Sendable {
-  @Case(in: 0...100_000) case boundary(Int)
+  @Case(in: DayLimits.anyMinutes) case boundary(Int)
   case carriesRemainder(Bool)
   case keepsAwake(Bool)
   case remindsOfPlans(Bool)
   case feedback(DaySettings.Feedback)
   case sounds(Bool)
-  @Case(in: 0...100_000) case maxRun(Int)
+  @Case(in: DayLimits.anyMinutes) case maxRun(Int)
   @Case(as: "weekday") case firstWeekday(Weekday?)
   case board(DaySettings.BoardLayer)
   case welcomed(Bool)

@@ -45,13 +45,13 @@ public enum DayBlockCommand: SyncCommand {
   @Field("group") public let id: BlockGroupID
   @Field(absent: "") public let name: String
   @Field("place") public let sortKey: SortKey
-  @Field(in: 0...1_000) public let color: Int?
+  @Field(in: DayLimits.anyColor) public let color: Int?
 }
 
 @Wire(casesOf: "field")
 public enum GroupEdit: Hashable, Sendable {
   @Case(absent: "") case name(String)
-  @Case(in: 0...1_000) case color(Int?)
+  @Case(in: DayLimits.anyColor) case color(Int?)
   @Case("place") case sortKey(SortKey)
 }
 
@@ -61,7 +61,7 @@ public enum GroupEdit: Hashable, Sendable {
   public let group: BlockGroupID
   @Field(absent: "") public let name: String
   @Field(absent: "") public let icon: String
-  @Field(in: 0...1_000) public let color: Int
+  @Field(in: DayLimits.anyColor) public let color: Int
   @Field("place") public let sortKey: SortKey
 }
 
@@ -69,14 +69,14 @@ public enum GroupEdit: Hashable, Sendable {
 public enum BlockEdit: Hashable, Sendable {
   @Case(absent: "") case name(String)
   @Case(absent: "") case icon(String)
-  @Case(in: 0...1_000) case color(Int)
+  @Case(in: DayLimits.anyColor) case color(Int)
   /// Moving to another group and place is one change.
   @Case(values: ["group", "value"]) case place(BlockGroupID, SortKey)
   case goal(BlockGoal?)
   @Case(absent: [BlockPlan]()) case plans([BlockPlan])
   case golden(Bool)
   case source(BlockSource?)
-  @Case(in: 0...100_000) case maxRun(Int?)
+  @Case(in: DayLimits.anyMinutes) case maxRun(Int?)
   case archived(Bool)
 }
 

@@ -37,7 +37,7 @@ extension WireCursor {
   /// A time of day by its seconds.
   @inline(never)
   func timeOfDay() throws(WireError) -> TimeOfDay {
-    guard let time = TimeOfDay(second: try int(in: 0...86_399)) else {
+    guard let time = TimeOfDay(second: try int(in: TimeOfDay.seconds.wire)) else {
       throw error(.expected("a time of day"))
     }
     return time
@@ -52,10 +52,10 @@ extension WireCursor {
 }
 
 /// Seconds east of UTC that clocks can have.
-let offsets: ClosedRange<Int64> = -86_399...86_399
+let offsets = Zone.offsets.wire
 
 /// The milliseconds that ECMAScript's time values can have.
-let timeValues: ClosedRange<Int64> = -8_640_000_000_000_000...8_640_000_000_000_000
+let timeValues = Instant.timeValues
 
 extension SortKey: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {

@@ -11,6 +11,9 @@ public enum ClockAsk: Hashable, Sendable {
   case kickOff(Side)
   case startInterval, endInterval
 
+  /// Minutes of added time.
+  static let addedTimes = 0...120
+
   private enum Word: String {
     case openStoppage, closeStoppage, addedTime, endPeriod, kickOff, startInterval, endInterval
   }
@@ -22,7 +25,8 @@ extension ClockAsk: WireCodable {
     switch Word(rawValue: try act.string(limit: 16)) {
     case .openStoppage: self = .openStoppage
     case .closeStoppage: self = .closeStoppage
-    case .addedTime: self = .addedTime(try cursor.required("minutes").int(in: 0...120))
+    case .addedTime:
+      self = .addedTime(try cursor.required("minutes").int(in: ClockAsk.addedTimes.wire))
     case .endPeriod: self = .endPeriod
     case .kickOff: self = .kickOff(try cursor.required("side").word())
     case .startInterval: self = .startInterval

@@ -10,6 +10,9 @@ public struct ServerOffset: Hashable, Sendable {
   /// When it was found, by the server's clock.
   public let taken: Instant
 
+  /// What ``doubt`` may be.
+  static let doubts: ClosedRange<Int64> = 0...60_000
+
   public init(milliseconds: Int64, doubt: Int64, taken: Instant) {
     self.milliseconds = milliseconds
     self.doubt = doubt

@@ -29,6 +29,8 @@ public enum RefWatchLimits {
   public static let text = 1_000
   public static let catalog = 64
   public static let code = 16
+  /// Characters of a colour, `#RRGGBB`.
+  static let colour = 7
   public static let title = 200
   /// Unicode scalars of what a signature is made over.
   public static let digest = 128

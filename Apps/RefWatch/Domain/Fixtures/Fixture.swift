@@ -10,8 +10,8 @@ import Wire
   /// date and time that people wrote down. `nil` of matches that know only the instant.
   @Field(as: "zone") public var zone: Zone?
   public var fee: Fee?
-  /// Kilometres, there and back.
-  @Field(in: 0...100_000) public var travel: Int?
+  /// Kilometres, there and back, of ``distances``.
+  @Field(in: Fixture.distances.wire) public var travel: Int?
   /// Up to ``RefWatchLimits/text`` Unicode scalars; empty where there are none.
   public var notes = ""
   /// Where it was imported from; `nil` for one made by hand.
@@ -20,6 +20,9 @@ import Wire
   @Field(as: "tags") public var tags: [String] = []
 
   public init() {}
+
+  /// What ``travel`` may be.
+  public static let distances = 0...100_000
 }
 
 /// Whether an appointment stands.
@@ -29,10 +32,13 @@ import Wire
 
 /// What somebody is paid.
 @Memberwise public struct Fee: Hashable, Sendable {
-  /// In the currency's smallest unit, 0…100 000 000.
+  /// In the currency's smallest unit, one of ``amounts``.
   public var minor: Int64
   /// ISO 4217, upper-case: `EUR`.
   public var currency: String
+
+  /// What ``minor`` may be.
+  public static let amounts: ClosedRange<Int64> = 0...100_000_000
 }
 
 /// Where a fixture was imported from, so that importing again finds it.

@@ -12,7 +12,7 @@ extension WireCursor {
   func zone() throws(WireError) -> Zone {
     Zone(
       name: try required("name").string(limit: RefWatchLimits.zone),
-      offset: try required("offset").int(in: -86_399...86_399))
+      offset: try required("offset").int(in: Zone.offsets.wire))
   }
 
   func tags() throws(WireError) -> [String] {
@@ -34,7 +34,7 @@ extension Fee: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let currency = try cursor.required("currency")
     self.init(
-      minor: try cursor.required("minor").integer(in: 0...100_000_000),
+      minor: try cursor.required("minor").integer(in: Fee.amounts),
       currency: try currency.string(limit: 3))
     guard Fee.isCurrency(self.currency) else { throw currency.error(.expected("a currency")) }
   }
@@ -74,7 +74,7 @@ extension FixtureEdit {
       let needed = try cursor.required("value")
       self = .kickOff(try needed.required("at").time(), try needed.required("zone").zone())
     case "fee": self = .fee(try value?.decode())
-    case "travel": self = .travel(try value?.int(in: 0...100_000))
+    case "travel": self = .travel(try value?.int(in: Fixture.distances.wire))
     case "notes": self = .notes(try cursor.text("value"))
     case "source": self = .source(try value?.decode())
     case "tag", "noTag":

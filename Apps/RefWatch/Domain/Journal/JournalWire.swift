@@ -83,7 +83,7 @@ extension WellnessCheckIn {
   public init(id: WellnessID, _ body: WireCursor) throws(WireError) {
     self.init(id: id, day: try body.required("day").day())
     for measure in WellnessMeasure.allCases {
-      values[measure] = try body.optional(measure.rawValue)?.int(in: 1...10)
+      values[measure] = try body.optional(measure.rawValue)?.int(in: WellnessMeasure.range.wire)
     }
     note = try body.text("note")
   }
@@ -100,7 +100,7 @@ extension WellnessEdit: WireCodable {
     guard let measure = WellnessMeasure(rawValue: word) else {
       throw field.error(.expected("a known field"))
     }
-    self = .value(measure, try cursor.optional("value")?.int(in: 1...10))
+    self = .value(measure, try cursor.optional("value")?.int(in: WellnessMeasure.range.wire))
   }
 
   public var json: JSON {

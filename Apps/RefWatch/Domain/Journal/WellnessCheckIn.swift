@@ -10,7 +10,7 @@ public typealias WellnessID = ID<WellnessTag>
 public struct WellnessCheckIn: Hashable, Sendable {
   public let id: WellnessID
   public let day: CivilDate
-  /// 1…10 each; `nil` where nothing was said.
+  /// Each of ``WellnessMeasure/range``; `nil` where nothing was said.
   public var values: [WellnessMeasure: Int] = [:]
   public var note = ""
 
@@ -36,6 +36,8 @@ public struct WellnessCheckIn: Hashable, Sendable {
 /// What a check-in asks. Of soreness and stress 10 is the most, not the best.
 public enum WellnessMeasure: String, Hashable, Sendable, CaseIterable {
   case sleep, soreness, stress, mood
+
+  public static let range = 1...10
 }
 
 /// One field of a check-in and its new value.

@@ -158,8 +158,8 @@ public typealias SquadID = ID<SquadTag>
 @Memberwise @Wire public struct SquadPlayer: Hashable, Sendable {
   public let id: SquadID
   @Field(absent: "") public var name: String
-  /// 0…999.
-  @Field(in: 0...999) public var number: Int?
+  /// One of ``Participant/numbers``.
+  @Field(in: Participant.numbers.wire) public var number: Int?
   public var position: String = ""
   public var notes: String = ""
 }

@@ -5,8 +5,8 @@ import Wire
 @Wire public struct MatchConditions: Hashable, Sendable {
   /// Up to ``RefWatchLimits/name`` Unicode scalars; empty where nothing was noted.
   public var weather = ""
-  /// Degrees Celsius, -60…60.
-  @Field(in: -60...60) public var temperature: Int?
+  /// Degrees Celsius, one of ``temperatures``.
+  @Field(in: MatchConditions.temperatures.wire) public var temperature: Int?
   /// Up to ``RefWatchLimits/name`` Unicode scalars; empty where nothing was noted.
   public var pitch = ""
   /// Why the match began late. Up to ``RefWatchLimits/text`` Unicode scalars; empty where nobody

@@ -61,8 +61,8 @@ extension Stage {
 
   public static let all: [Stage] =
     [.gap(.beforeMatch)]
-    + (1...4).map { number in .period(.regulation(number)) }
-    + (1...3).map { number in .gap(.interval(number)) }
+    + RuleSet.periods.map { number in .period(.regulation(number)) }
+    + (1..<RuleSet.periods.upperBound).map { number in .gap(.interval(number)) }
     + [
       .gap(.beforeExtraTime), .period(.extra(1)), .gap(.extraTimeHalf), .period(.extra(2)),
       .gap(.beforeShootout), .period(.shootout), .gap(.afterMatch),

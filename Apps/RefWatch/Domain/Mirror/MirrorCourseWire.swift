@@ -7,7 +7,7 @@ extension MirrorCourse: WireCodable {
     let goals: ClosedRange<Int64> = 0...Int64(Int32.max)
     self.init(
       state: try cursor.required("state").word(), stage: try cursor.required("stage").stage(),
-      periods: try cursor.required("periods").int(in: 1...4),
+      periods: try cursor.required("periods").int(in: RuleSet.periods.wire),
       score: BothSides(
         home: try score.required("home").int(in: goals),
         away: try score.required("away").int(in: goals)),
@@ -18,7 +18,8 @@ extension MirrorCourse: WireCodable {
 
   public var json: JSON {
     .object([
-      "state": .word(state), "stage": .stage(stage), "periods": .int(max(1, min(4, periods))),
+      "state": .word(state), "stage": .stage(stage),
+      "periods": .int(max(RuleSet.periods.lowerBound, min(RuleSet.periods.upperBound, periods))),
       "score": .object(["home": .int(score.home), "away": .int(score.away)]),
       "outcome": outcome.map { outcome in .word(outcome) },
       "clock": clock.map { clock in clock.json },

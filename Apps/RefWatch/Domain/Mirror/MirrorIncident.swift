@@ -5,10 +5,10 @@ import Wire
 /// Somebody in a mirror: as much of them as may be shown.
 @Memberwise @Wire public struct MirrorPerson: Hashable, Sendable {
   @Field("official") public var isOfficial: Bool = false
-  @Field(in: 0...999) public var number: Int?
-  @Field(limit: 100) public var name: String?
+  @Field(in: Participant.numbers.wire) public var number: Int?
+  @Field(limit: RefWatchLimits.name) public var name: String?
   /// Of an official.
-  @Field(limit: 100) public var role: String?
+  @Field(limit: RefWatchLimits.name) public var role: String?
 }
 
 /// Something that happened, as a mirror tells it.
@@ -37,7 +37,7 @@ import Wire
   /// Who assisted, or comes on.
   public var other: MirrorPerson?
   /// Of a card's reason.
-  @Field(limit: 16) public var code: String?
+  @Field(limit: RefWatchLimits.code) public var code: String?
 
   /// The team of who did it: an own goal counts for the other one.
   public var sideOfWho: Side { kind == .ownGoal ? side.opponent : side }
@@ -63,7 +63,9 @@ extension MirrorIncident {
         id: entry.event.id, ordinal: entry.event.ordinal, kind: kind, side: side,
         stage: entry.stage, elapsed: entry.elapsed, minute: minute?.minute,
         added: minute?.added ?? 0, who: MirrorPerson(who, lens), other: MirrorPerson(other, lens),
-        code: code.flatMap { code in lens.isOfOfficials ? clipped(code, bytes: 16) : nil })
+        code: code.flatMap { code in
+          lens.isOfOfficials ? clipped(code, bytes: RefWatchLimits.code) : nil
+        })
     }
     switch entry.fact {
     case .goal(let goal):

@@ -7,14 +7,14 @@ import Wire
   @Field(absent: "") public var name: String
   @Field(absent: "") public var short: String
   /// `#RRGGBB`.
-  @Field(limit: 7) public var colour: String?
+  @Field(limit: RefWatchLimits.colour) public var colour: String?
 
   /// Its abbreviation is distinct from that of the other team.
   init(_ side: Side, of match: Match) {
     let team = match.team(side)
     name = clipped(team.name, bytes: 160) ?? ""
     short = clipped(match.code(side), bytes: 24) ?? ""
-    colour = team.colour.flatMap { colour in clipped(colour, bytes: 7) }
+    colour = team.colour.flatMap { colour in clipped(colour, bytes: RefWatchLimits.colour) }
   }
 }
 

@@ -22,8 +22,8 @@ import Wire
   public let id: EntryID
   /// Up to 100 characters.
   @Field(absent: "") public var name: String
-  /// 0…999.
-  @Field(in: 0...999) public var number: Int?
+  /// One of ``Participant/numbers``.
+  @Field(in: Participant.numbers.wire) public var number: Int?
   /// Up to 40 characters; empty where unknown.
   public var position: String = ""
 

@@ -16,11 +16,14 @@ public typealias EntryID = ID<EntryTag>
   public var kind: Kind = .player
   /// On the match sheet.
   public var entry: EntryID?
-  /// Of the shirt, 0…999.
-  @Field(in: 0...999) public var number: Int?
+  /// Of the shirt, one of ``numbers``.
+  @Field(in: Participant.numbers.wire) public var number: Int?
   public var name: String?
   /// Of an official: `TeamOfficialRole`'s word, or free text.
   public var role: String?
+
+  /// What can be the number of a shirt.
+  public static let numbers = 0...999
 
   public init(
     _ side: Side, _ kind: Kind = .player, number: Int? = nil, name: String? = nil,

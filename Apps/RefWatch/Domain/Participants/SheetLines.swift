@@ -164,14 +164,16 @@ struct SheetLine {
       if number == nil, let value = try wholeNumber(column) {
         number = value
       } else if !mark(String(column)), role.isEmpty {
-        role = String(column.prefix(40))
+        role = String(column.prefix(RefWatchLimits.role))
       }
     }
     if number == nil, let (before, value) = try trailingNumber(of: name) {
       (name, number) = (before, value)
     }
     if number == nil, !isName(name) { throw SheetLineFault(reason: .nobody) }
-    if name.unicodeScalars.count > 100 { throw SheetLineFault(reason: .nameTooLong) }
+    if name.unicodeScalars.count > RefWatchLimits.name {
+      throw SheetLineFault(reason: .nameTooLong)
+    }
     return SheetLines.Row(
       line: line, part: part, number: number, name: String(name), role: role,
       isCaptain: isCaptain, isGoalkeeper: isGoalkeeper)
@@ -195,10 +197,12 @@ struct SheetLine {
       name = trimmed(rest[..<open])
     }
     if !isName(name) { throw SheetLineFault(reason: .nobody) }
-    if name.unicodeScalars.count > 100 { throw SheetLineFault(reason: .nameTooLong) }
+    if name.unicodeScalars.count > RefWatchLimits.name {
+      throw SheetLineFault(reason: .nameTooLong)
+    }
     return SheetLines.Row(
       line: line, part: .staff, name: String(name),
-      role: TeamOfficialRole.read(String(role.prefix(40))))
+      role: TeamOfficialRole.read(String(role.prefix(RefWatchLimits.role))))
   }
 
   private func refuseUnreadable() throws(SheetLineFault) {

@@ -43,7 +43,7 @@ extension SheetPlayer {
   func normalized() -> SheetPlayer {
     SheetPlayer(
       id: id, name: trimmed(name),
-      number: number.flatMap { number in 0...999 ~= number ? number : nil },
+      number: number.flatMap { number in Participant.numbers ~= number ? number : nil },
       position: trimmed(position))
   }
 

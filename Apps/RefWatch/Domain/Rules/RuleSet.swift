@@ -5,33 +5,37 @@ import Wire
 /// data.
 @Wire public struct RuleSet: Hashable, Sendable {
   @Field(defaults: .written) public var edition: LawsEdition = .season2026
-  /// 1…4.
-  @Field("periods", in: 1...4, defaults: .written) public var regulationPeriods = 2
-  /// 1…60 for each regulation period.
-  @Field(in: 1...60, defaults: .written) public var periodMinutes = 45
-  /// 0…30, one for each gap between regulation periods; the last one stands for those missing.
+  /// One of ``periods``.
+  @Field("periods", in: RuleSet.periods.wire, defaults: .written) public var regulationPeriods = 2
+  /// Of each regulation period; one of ``periodLengths``.
+  @Field(in: RuleSet.periodLengths.wire, defaults: .written) public var periodMinutes = 45
+  /// Of ``intervalLengths``, one for each gap between regulation periods; the last one stands for
+  /// those missing.
   @Field("intervals", as: "intervals", defaults: .written) public var intervalMinutes: [Int] = [15]
   @Field(defaults: .written) public var extraTime: Decider = .never
-  /// 1…30; Law 7 has up to 15.
-  @Field("extraHalf", in: 1...30, defaults: .written) public var extraHalfMinutes = 15
-  /// 0…30, between regulation and extra time.
-  @Field("extraGap", in: 0...30, defaults: .written) public var extraGapMinutes = 5
+  /// One of ``extraHalves``; Law 7 has up to 15.
+  @Field("extraHalf", in: RuleSet.extraHalves.wire, defaults: .written)
+  public var extraHalfMinutes = 15
+  /// Between regulation and extra time; one of ``extraGaps``.
+  @Field("extraGap", in: RuleSet.extraGaps.wire, defaults: .written)
+  public var extraGapMinutes = 5
   @Field(defaults: .written) public var shootout: Decider = .never
-  /// 1…10 kicks for each side before sudden death; Law 10 has 5.
-  @Field("kicks", in: 1...10, defaults: .written) public var shootoutKicks = 5
+  /// For each side before sudden death, one of ``kicks``; Law 10 has 5.
+  @Field("kicks", in: RuleSet.kicks.wire, defaults: .written) public var shootoutKicks = 5
   @Field("kickOrder", defaults: .written) public var shootoutOrder: ShootoutOrder = .abab
   @Field("clock", defaults: .written) public var clockMode: ClockMode = .running
   @Field(defaults: .written) public var substitutions: SubstitutionRules = SubstitutionRules()
   @Field(defaults: .written) public var sinBin: SinBinScheme = .off
   /// Seconds of a temporary dismissal.
-  @Field(in: 0...7_200, defaults: .written) public var sinBinSeconds = 600
+  @Field(in: 0...Int64(60 * RuleSet.sinBinMinutes.upperBound), defaults: .written)
+  public var sinBinSeconds = 600
   /// A break in the middle of each regulation period (Law 7).
   public var hydration: Hydration = .never
   /// Of the misconduct catalog.
   @Field(defaults: .written) public var catalog = "law12"
   /// Fewer players than this, and the match should not go on (Law 3).
-  @Field(in: 1...30, defaults: .written) public var minPlayers = 7
-  @Field(in: 1...30, defaults: .written) public var maxPlayers = 11
+  @Field(in: RuleSet.players.wire, defaults: .written) public var minPlayers = 7
+  @Field(in: RuleSet.players.wire, defaults: .written) public var maxPlayers = 11
 
   public init() {}
 
@@ -109,19 +113,46 @@ import Wire
 /// How often a side may change players.
 @Wire public struct SubstitutionRules: Hashable, Sendable {
   /// `nil` for any number.
-  @Field(in: 0...99) public var limit: Int? = 5
-  /// Named substitutes, 0…23.
-  @Field(in: 0...23, defaults: .written) public var named = 15
+  @Field(in: SubstitutionRules.limits.wire) public var limit: Int? = 5
+  /// Named substitutes, one of ``squads``.
+  @Field(in: SubstitutionRules.squads.wire, defaults: .written) public var named = 15
   /// Opportunities besides the intervals; `nil` for any number.
-  @Field(in: 0...99) public var windows: Int?
+  @Field(in: SubstitutionRules.limits.wire) public var windows: Int?
   /// One more substitution in extra time.
-  @Field(in: 0...9) public var extraTimeLimit = 0
+  @Field(in: SubstitutionRules.extras.wire) public var extraTimeLimit = 0
   /// One more opportunity in extra time.
-  @Field(in: 0...9) public var extraTimeWindows = 0
+  @Field(in: SubstitutionRules.extras.wire) public var extraTimeWindows = 0
   /// A player who was substituted may return.
   public var mayReturn = false
   /// The concussion protocol is in force.
   public var concussion = false
 
   public init() {}
+}
+
+// What the numbers of a match may be: for the wire, for forms and for checks.
+
+extension RuleSet {
+  /// How many periods regulation time has.
+  public static let periods = 1...4
+  /// Minutes of a period, of a gap between periods, and of both in extra time.
+  public static let periodLengths = 1...60
+  public static let intervalLengths = 0...30
+  public static let extraHalves = 1...30
+  public static let extraGaps = 0...30
+  /// Kicks for each side.
+  public static let kicks = 1...10
+  /// Minutes of a temporary dismissal.
+  public static let sinBinMinutes = 1...120
+  /// Of a side.
+  public static let players = 1...30
+}
+
+extension SubstitutionRules {
+  /// Substitutions, and opportunities for them.
+  public static let limits = 0...99
+  /// Named substitutes.
+  public static let squads = 0...23
+  /// What extra time adds.
+  public static let extras = 0...9
 }

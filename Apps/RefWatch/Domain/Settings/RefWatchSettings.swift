@@ -14,12 +14,12 @@ public struct RefWatchSettings: Hashable, Sendable {
   public var catalog = "law12"
   /// A single substitution is shown once more before it is saved.
   public var confirmsSubstitutions = true
-  /// Of new matches, 1…60.
-  @Field(in: 1...60) public var periodMinutes = 45
+  /// Of new matches.
+  @Field(in: RuleSet.periodLengths.wire) public var periodMinutes = 45
   /// Of new matches.
   public var extraTime: RuleSet.Decider = .never
-  /// Of new matches, 1…10.
-  @Field(in: 1...10) public var shootoutKicks = 5
+  /// Of new matches.
+  @Field(in: RuleSet.kicks.wire) public var shootoutKicks = 5
   /// What opens and closes a stoppage besides its button.
   public var stoppageTap: StoppageTap = .buttonOnly
   public var vibrates = true
@@ -30,7 +30,7 @@ public struct RefWatchSettings: Hashable, Sendable {
   /// How long before the end of a period to warn, in seconds; at most four, descending.
   @Field(as: "warnings") public var warnings: [Int] = [120, 60]
   /// Seconds between reminders of an open stoppage; 0 for none.
-  @Field(in: 0...600) public var reminderSeconds = 60
+  @Field(in: RefWatchSettings.reminderRange.wire) public var reminderSeconds = 60
   /// Pitch mode answers only after it is unlocked.
   public var locksPitch = false
   public var hintsBrightness = false
@@ -40,6 +40,8 @@ public struct RefWatchSettings: Hashable, Sendable {
 
   public init(user: UserID) { self.user = user }
 
+  /// What ``reminderSeconds`` may be.
+  public static let reminderRange = 0...600
   /// The choices for ``reminderSeconds``.
   public static let reminders = [0, 15, 30, 60, 120]
 }

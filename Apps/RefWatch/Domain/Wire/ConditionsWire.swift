@@ -10,7 +10,9 @@ extension ConditionsEdit {
   init?(_ field: String, _ cursor: WireCursor) throws(WireError) {
     switch field {
     case "weather": self = .weather(try cursor.text("value"))
-    case "temperature": self = .temperature(try cursor.optional("value")?.int(in: -60...60))
+    case "temperature":
+      self = .temperature(
+        try cursor.optional("value")?.int(in: MatchConditions.temperatures.wire))
     case "pitch": self = .pitch(try cursor.text("value"))
     case "lateStart": self = .lateStart(try cursor.text("value"))
     default: return nil

@@ -77,7 +77,9 @@ extension Fact {
 
   private static func time(_ kind: FactKind, _ payload: WireCursor) throws(WireError) -> Fact {
     switch kind {
-    case .addedTime: return .addedTime(minutes: try payload.required("minutes").int(in: 0...120))
+    case .addedTime:
+      return .addedTime(
+        minutes: try payload.required("minutes").int(in: ClockAsk.addedTimes.wire))
     case .clockAdjustment:
       return .clockAdjustment(
         milliseconds: try payload.required("deltaMs").integer(in: -86_400_000...86_400_000),
@@ -90,7 +92,7 @@ extension Fact {
       let limit: Int64 = 17_280_000_000_000_000
       return .serverTime(
         ahead: try payload.required("aheadMs").integer(in: -limit...limit),
-        doubt: try payload.required("doubtMs").integer(in: 0...60_000))
+        doubt: try payload.required("doubtMs").integer(in: ServerOffset.doubts))
     default: return .stoppageStart(try payload.required("reason").word())
     }
   }

@@ -5,8 +5,8 @@ extension WireCursor {
   /// `#RRGGBB` in either case.
   @inline(never)
   func colour() throws(WireError) -> String {
-    let text = try string(limit: 7)
-    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#"),
+    let text = try string(limit: RefWatchLimits.colour)
+    guard text.utf8.count == RefWatchLimits.colour, text.utf8.first == UInt8(ascii: "#"),
       text.utf8.dropFirst().allSatisfy({ digit in hexadecimalValue(digit) != nil })
     else { throw error(.expected("a colour, as #RRGGBB")) }
     return text

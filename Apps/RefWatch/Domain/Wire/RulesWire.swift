@@ -5,7 +5,9 @@ extension WireCursor {
   @inline(never)
   func intervals() throws(WireError) -> [Int] {
     var minutes: [Int] = []
-    for element in try elements() { minutes.append(try element.int(in: 0...30)) }
+    for element in try elements() {
+      minutes.append(try element.int(in: RuleSet.intervalLengths.wire))
+    }
     guard minutes.count <= 3 else { throw error(.outOfRange("up to 3 intervals")) }
     return minutes
   }

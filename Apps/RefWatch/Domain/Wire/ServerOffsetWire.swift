@@ -4,7 +4,7 @@ extension ServerOffset: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
       milliseconds: try cursor.required("ahead").integer(),
-      doubt: try cursor.required("doubt").integer(in: 0...60_000),
+      doubt: try cursor.required("doubt").integer(in: ServerOffset.doubts),
       taken: try cursor.required("taken").instant())
   }
 

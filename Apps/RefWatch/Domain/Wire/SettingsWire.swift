@@ -24,16 +24,20 @@ extension RefWatchSettings {
     if let value = try body.optional("confirmsSubstitutions") {
       confirmsSubstitutions = try value.bool()
     }
-    if let value = try body.optional("periodMinutes") { periodMinutes = try value.int(in: 1...60) }
+    if let value = try body.optional("periodMinutes") {
+      periodMinutes = try value.int(in: RuleSet.periodLengths.wire)
+    }
     if let value = try body.optional("extraTime") { extraTime = try value.word() }
-    if let value = try body.optional("shootoutKicks") { shootoutKicks = try value.int(in: 1...10) }
+    if let value = try body.optional("shootoutKicks") {
+      shootoutKicks = try value.int(in: RuleSet.kicks.wire)
+    }
     if let value = try body.optional("stoppageTap") { stoppageTap = try value.word() }
     if let value = try body.optional("vibrates") { vibrates = try value.bool() }
     if let value = try body.optional("sounds") { sounds = try value.bool() }
     if let value = try body.optional("flashes") { flashes = try value.bool() }
     if let value = try body.optional("warnings") { warnings = try value.warnings() }
     if let value = try body.optional("reminderSeconds") {
-      reminderSeconds = try value.int(in: 0...600)
+      reminderSeconds = try value.int(in: RefWatchSettings.reminderRange.wire)
     }
     if let value = try body.optional("locksPitch") { locksPitch = try value.bool() }
     if let value = try body.optional("hintsBrightness") { hintsBrightness = try value.bool() }

@@ -5,7 +5,7 @@ extension WireCursor {
   /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
   @inline(never)
   func time() throws(WireError) -> Instant {
-    Instant(milliseconds: try integer(in: -8_640_000_000_000_000...8_640_000_000_000_000))
+    Instant(milliseconds: try integer(in: Instant.timeValues))
   }
 
   /// Milliseconds of something that lasts, up to ten years.

@@ -144,6 +144,19 @@ import Wire
     #expect(rules?.substitutions.limit == nil, "nothing stands for any number")
   }
 
+  @Test func aRuleTakesWhateverTravels() {
+    var world = begun()
+    world.send(.rulesOpened)
+    world.send(.ruleTyped(15, "31"))
+    #expect(world.html.contains("From 1 to 30"))
+    world.send(.ruleTyped(15, "30"))
+    world.send(.ruleTyped(8, "99"))
+    world.send(.pageClosed)
+    world.send(.submitted)
+    let rules = world.replica.matches.values.first?.rules
+    #expect(rules?.maxPlayers == 30 && rules?.substitutions.limit == 99)
+  }
+
   @Test func theDraftSurvivesAReload() {
     var world = begun()
     world.send(.sheet(.away, .pasteTyped("9 Zoë\n1000 Bad")))

@@ -124,13 +124,13 @@ extension ChannelPoint {
       value.flatMap { value in (0...1_000).contains(value) ? value : nil }
     }
     if let place = point.place {
-      let north = whole(place.latitude, 10_000_000, -900_000_000...900_000_000)
-      let east = whole(place.longitude, 10_000_000, -1_800_000_000...1_800_000_000)
+      let north = whole(place.latitude, 10_000_000, Fix.latitudes)
+      let east = whole(place.longitude, 10_000_000, Fix.longitudes)
       if let north, let east { self.place = ChannelPlace(latitude: north, longitude: east) }
     }
-    altitude = whole(point.altitude, 10, -1_000_000...1_000_000)
+    altitude = whole(point.altitude, 10, Fix.altitudes)
     path = whole(point.path, 10, 0...100_000_000)
-    speed = whole(point.speed, 100, 0...100_000)
+    speed = whole(point.speed, 100, Fix.speeds)
     heartRate = held(point.heartRate)
     cadence = held(point.cadence)
   }

@@ -133,7 +133,7 @@ extension RunLimits {
   private static func hasNul(_ text: String) -> Bool { text.utf8.contains(0) }
 
   /// Seconds east of UTC that clocks can have.
-  static let offsets: ClosedRange<Int64> = -86_399...86_399
+  static let offsets = Zone.offsets.wire
   /// Milliseconds since 1970 at which a run may begin: 1900 to 9999.
   static let starts: ClosedRange<Int64> = -2_208_988_800_000...253_402_300_799_999
 }

@@ -82,8 +82,8 @@ extension RunLine {
       for _ in 0..<(try reader.int(to: RunLine.limit)) {
         north += try reader.signed(in: -180_000_000...180_000_000)
         east += try reader.signed(in: -360_000_000...360_000_000)
-        guard (-90_000_000...90_000_000).contains(north),
-          (-180_000_000...180_000_000).contains(east)
+        guard Geoposition.latitudes.wire.contains(north),
+          Geoposition.longitudes.wire.contains(east)
         else { throw reader.error("places on the globe") }
         part.append(Geoposition(latitude: Int(north), longitude: Int(east)))
       }

@@ -41,8 +41,8 @@ extension Run {
       source: try RunSource(body.optional("c")), createdAt: try body.required("a").runTime())
     title = try body.text("t")
     notes = try body.text("n")
-    effort = try body.optional("e")?.int(in: 0...1_000)
-    feeling = try body.optional("f")?.int(in: 0...1_000)
+    effort = try body.optional("e")?.int(in: RunLimits.anyRating)
+    feeling = try body.optional("f")?.int(in: RunLimits.anyRating)
     mark = try body.optional("m")?.word()
     if let cursor = try body.optional("w") {
       guard
@@ -71,7 +71,7 @@ func unknownMembers(of value: JSON, known: [String]) -> [JSON.Member] {
 extension WireCursor {
   /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
   func runTime() throws(WireError) -> Instant {
-    Instant(milliseconds: try integer(in: -8_640_000_000_000_000...8_640_000_000_000_000))
+    Instant(milliseconds: try integer(in: Instant.timeValues))
   }
 }
 

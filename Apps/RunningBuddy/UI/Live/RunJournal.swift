@@ -151,7 +151,7 @@ extension RunJournal.Head {
         run: run,
         zone: Zone(
           name: try cursor.required("zone").string(limit: 64),
-          offset: try cursor.required("offset").int(in: -86_399...86_399)))
+          offset: try cursor.required("offset").int(in: Zone.offsets.wire)))
     } catch { return nil }
   }
 }

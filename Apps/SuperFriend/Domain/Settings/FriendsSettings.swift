@@ -44,11 +44,13 @@ public typealias SettingChange = FriendsSettings.Edit
 public struct StartOfDay: Hashable, Sendable {
   public let hour: Int
 
+  /// What ``hour`` may be.
+  public static let hours = 0...6
   public static let midnight = StartOfDay(unchecked: 0)
-  public static let choices: [StartOfDay] = (0...6).map { hour in StartOfDay(unchecked: hour) }
+  public static let choices: [StartOfDay] = hours.map { hour in StartOfDay(unchecked: hour) }
 
   public init?(hour: Int) {
-    guard (0...6).contains(hour) else { return nil }
+    guard StartOfDay.hours.contains(hour) else { return nil }
     self.init(unchecked: hour)
   }
 

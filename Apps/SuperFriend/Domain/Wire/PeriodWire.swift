@@ -2,7 +2,7 @@ import Wire
 
 extension Period: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
-    let days = try cursor.optional("days")?.integer(in: 1...3_650)
+    let days = try cursor.optional("days")?.integer(in: DayCount.range.wire)
     let key = try cursor.required("key")
     guard
       let period = Period(key: try key.string(limit: 32), days: days.map { days in Int(days) })

@@ -2,7 +2,7 @@ import Wire
 
 extension StartOfDay: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
-    guard let start = StartOfDay(hour: try cursor.int(in: 0...6)) else {
+    guard let start = StartOfDay(hour: try cursor.int(in: StartOfDay.hours.wire)) else {
       throw cursor.error(.outOfRange("0…6"))
     }
     self = start

@@ -33,7 +33,7 @@ extension WireCursor {
   func zone() throws(WireError) -> Zone {
     Zone(
       name: try required("name").zoneName(),
-      offset: try required("offset").int(in: -86_399...86_399))
+      offset: try required("offset").int(in: Zone.offsets.wire))
   }
 
   /// The name of a zone: printable ASCII, as all of IANA's are.

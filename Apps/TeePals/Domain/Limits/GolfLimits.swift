@@ -18,6 +18,12 @@ public enum GolfLimits {
   public static let chatText = 1_000
   /// What a reporter says beside the reason.
   public static let reportContext = 1_000
+  /// Unicode scalars of what is read, whatever may be written now: names, courses and cities, texts
+  /// about oneself, what was reported.
+  public static let storedName = 100
+  public static let storedLabel = 400
+  public static let storedText = 1_000
+  public static let storedReport = 8_000
   public static let players = 2...8
   /// Youngest age in years where the operator says nothing; birth dates go a hundred years back.
   public static let youngest = 18

@@ -5,10 +5,10 @@ import Wire
 /// What the operator of a server may set for all of its golfers (specification §8.2, §20).
 @Wire public struct InstanceRules: Hashable, Sendable {
   /// How old a golfer is at least, in years.
-  @Field(in: 18...80) public let youngest: Int
+  @Field(in: InstanceRules.ages.wire) public let youngest: Int
   /// Minutes before the start when asking ends, for rounds that are made from now on: a round keeps
   /// what it was made with, so that everybody who has it decides alike.
-  @Field(in: 0...1_440) public let requestCutOff: Int
+  @Field(in: InstanceRules.cutOffs.wire) public let requestCutOff: Int
 
   /// Never younger than the law of most places wants it.
   public static let ages = GolfLimits.youngest...80

@@ -67,8 +67,8 @@ public enum RoundLimits {
   private static func check(_ zone: Zone) throws(TeePalsRejection) {
     guard !zone.name.isEmpty else { throw .invalid(.zone, .missing) }
     try GolfLimits.check(zone.name, .zone, upTo: 64)
-    guard (-86_399...86_399).contains(zone.offset) else {
-      throw .invalid(.zone, .outOfRange(-86_399, 86_399))
+    guard Zone.offsets.contains(zone.offset) else {
+      throw .invalid(.zone, .outOfRange(Zone.offsets.lowerBound, Zone.offsets.upperBound))
     }
     // Of a zone that nobody knows, nobody can say what time it is there.
     guard ZoneTable.name(zone.name) != nil else { throw .invalid(.zone, .missing) }
@@ -90,8 +90,8 @@ public enum RoundLimits {
   }
 
   private static func check(_ money: Money) throws(TeePalsRejection) {
-    guard (0...99_999_999).contains(money.minor) else {
-      throw .invalid(.price, .outOfRange(0, 99_999_999))
+    guard Money.amounts.contains(money.minor) else {
+      throw .invalid(.price, .outOfRange(Money.amounts.lowerBound, Money.amounts.upperBound))
     }
     guard Money.isCurrency(money.currency) else { throw .invalid(.price, .characters) }
   }

@@ -19,7 +19,7 @@ public struct Report: Hashable, Sendable {
   public var priority: ReportPriority
   @Field(defaults: .required) public var status: ReportStatus = .pending
   /// What was said, as it was when it was reported.
-  @Field(limit: 8_000, absent: "") public var text: String
+  @Field(limit: GolfLimits.storedReport, absent: "") public var text: String
   /// What the reporter says beside the reason; empty where they said nothing.
   @Field(limit: 4 * GolfLimits.reportContext, absent: "") public var context: String
   /// When the reporter did it, as far as their device can be believed: limits count from it.

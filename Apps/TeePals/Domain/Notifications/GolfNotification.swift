@@ -20,11 +20,11 @@ public struct GolfNotification: Hashable, Sendable {
   public var counted: [UserID] = []
   public var round: RoundID?
   /// What the words need of the round: course, start, zone.
-  @Field(limit: 400) public var course = ""
+  @Field(limit: GolfLimits.storedLabel) public var course = ""
   @Field(as: "time") public var startTime: Instant?
   @Field(as: "zone") public var zone: Zone?
   /// The first 50 characters of a message, or the word for what has changed.
-  @Field(limit: 400) public var text = ""
+  @Field(limit: GolfLimits.storedLabel) public var text = ""
   @Field("read") public var isRead = false
   @Field(as: "time") public let createdAt: Instant
   @Field(as: "time") public var updatedAt: Instant

@@ -9,22 +9,22 @@ import Wire
 public struct GolferProfile: Hashable, Sendable {
   public let user: UserID
   /// 2 to 30 letters, spaces, hyphens and apostrophes; empty until onboarding has asked.
-  @Field(limit: 100) public var firstName = ""
-  @Field(limit: 100) public var lastName = ""
+  @Field(limit: GolfLimits.storedName) public var firstName = ""
+  @Field(limit: GolfLimits.storedName) public var lastName = ""
   public var gender: Gender?
   /// "City, ST", and where that is; others see it rounded to 0.1°.
   public var city: HomeCity?
   @Field(as: "photo") public var photo: MediaDigest?
-  @Field(limit: 1_000) public var occupation = ""
-  @Field(limit: 1_000) public var bio = ""
+  @Field(limit: GolfLimits.storedText) public var occupation = ""
+  @Field(limit: GolfLimits.storedText) public var bio = ""
   /// One of ``averageScores``: "90+".
-  @Field(in: 1...999) public var averageScore: Int?
+  @Field(in: GolferProfile.scores.wire) public var averageScore: Int?
   public var experience: ExperienceLevel?
   /// One of ``playsPerMonthChoices``.
-  @Field(in: 0...99) public var playsPerMonth: Int?
+  @Field(in: GolferProfile.playCounts.wire) public var playsPerMonth: Int?
   public var skill: SkillLevel?
   /// Without "@".
-  @Field(limit: 100) public var instagram = ""
+  @Field(limit: GolfLimits.storedName) public var instagram = ""
   /// Derived from the private birth date.
   @Field(in: 1...9_999) public var birthYear: Int?
   /// What they say of themselves is like spam, or a moderator took it away: others do not see it.
@@ -36,6 +36,9 @@ public struct GolferProfile: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
+  /// What travels for ``averageScore`` and ``playsPerMonth``; what is no choice is refused by name.
+  static let scores = 1...999
+  static let playCounts = 0...99
   public static let averageScores = [60, 70, 80, 90, 100, 110, 120]
   public static let playsPerMonthChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]
 }
@@ -58,7 +61,7 @@ public struct GolferProfile: Hashable, Sendable {
 @Memberwise @Wire public struct GolferCard: Hashable, Sendable {
   public let user: UserID
   /// "Maya K."
-  @Field(limit: 100, absent: "") public var name: String
+  @Field(limit: GolfLimits.storedName, absent: "") public var name: String
   @Field(as: "photo") public var photo: MediaDigest?
 }
 

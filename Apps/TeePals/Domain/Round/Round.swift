@@ -126,10 +126,13 @@ public enum RoundPrice: Hashable, Sendable {
 }
 
 @Memberwise @Wire public struct Money: Hashable, Sendable {
-  /// 0…99 999 999.
-  @Field(in: 0...99_999_999) public var minor: Int
+  /// One of ``amounts``.
+  @Field(in: Money.amounts.wire) public var minor: Int
   /// ISO 4217.
   @Field(reading: "currency", defaults: .required) public var currency: String = "USD"
+
+  /// What ``minor`` may be.
+  public static let amounts = 0...99_999_999
 }
 
 /// One field of a round and its new value.

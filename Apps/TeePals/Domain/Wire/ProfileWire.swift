@@ -24,8 +24,8 @@ extension PrivateGolferProfile {
 }
 
 extension WireCursor {
-  fileprivate func score() throws(WireError) -> Int { try int(in: 1...999) }
-  fileprivate func plays() throws(WireError) -> Int { try int(in: 0...99) }
+  fileprivate func score() throws(WireError) -> Int { try int(in: GolferProfile.scores.wire) }
+  fileprivate func plays() throws(WireError) -> Int { try int(in: GolferProfile.playCounts.wire) }
 }
 
 extension ProfileEdit: WireCodable {

@@ -27,22 +27,30 @@ extension Round {
       requirements: try body.optional("requirements")?.decode() ?? RoundRequirements(),
       price: try body.optional("price")?.decode() ?? .unknown,
       message: try body.text("message", limit: 2_000),
-      maxPlayers: try body.required("maxPlayers").int(in: 0...100),
+      maxPlayers: try body.required("maxPlayers").int(in: Round.anyPlayers),
       createdAt: try body.required("createdAt").time())
-    acceptedCount = try body.int("acceptedCount", in: 0...1_000, else: 1)
-    requestCount = try body.int("requestCount", in: 0...1_000, else: 0)
-    heldCount = try body.int("heldCount", in: 0...1_000, else: 0)
+    acceptedCount = try body.int("acceptedCount", in: Round.counts, else: 1)
+    requestCount = try body.int("requestCount", in: Round.counts, else: 0)
+    heldCount = try body.int("heldCount", in: Round.counts, else: 0)
     requestCutOff = try body.int(
-      "requestCutOff", in: 0...1_440, else: GolfLimits.requestCutOff)
+      "requestCutOff", in: InstanceRules.cutOffs.wire, else: GolfLimits.requestCutOff)
     status = try body.optional("status")?.word() ?? .open
     endedAt = try body.optional("endedAt")?.time()
   }
 }
 
+extension Round {
+  /// What travels as a number of people, and as the size of a round: one beyond
+  /// ``GolfLimits/players`` is refused by name.
+  fileprivate static let counts: ClosedRange<Int64> = 0...1_000
+  fileprivate static let anyPlayers: ClosedRange<Int64> = 0...100
+}
+
 extension RoundCourse: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
-      name: try cursor.text("name", limit: 400), cityLabel: try cursor.text("city", limit: 400),
+      name: try cursor.text("name", limit: GolfLimits.storedLabel),
+      cityLabel: try cursor.text("city", limit: GolfLimits.storedLabel),
       point: try GlobePoint(cursor), id: try cursor.optional("id")?.id(),
       isPointed: try cursor.flag("pointed"))
   }
@@ -142,7 +150,7 @@ extension RoundEdit: WireCodable {
     case "requirements": self = .requirements(try value().decode())
     case "price": self = .price(try value().decode())
     case "message": self = .message(try cursor.text("value", limit: 4_000))
-    case "maxPlayers": self = .maxPlayers(try value().int(in: 0...100))
+    case "maxPlayers": self = .maxPlayers(try value().int(in: Round.anyPlayers))
     case "was":
       let old: RoundEdit = try value().decode()
       if case .was = old { throw field.error(.expected("what a field was")) }

@@ -14,7 +14,7 @@ extension WireCursor {
   /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
   @inline(never)
   func time() throws(WireError) -> Instant {
-    Instant(milliseconds: try integer(in: -8_640_000_000_000_000...8_640_000_000_000_000))
+    Instant(milliseconds: try integer(in: Instant.timeValues))
   }
 
   /// A day of the calendar, `YYYY-MM-DD`.
@@ -27,7 +27,7 @@ extension WireCursor {
   /// A time of day in seconds since midnight.
   @inline(never)
   func timeOfDay() throws(WireError) -> TimeOfDay {
-    guard let time = TimeOfDay(second: try int(in: 0...86_399)) else {
+    guard let time = TimeOfDay(second: try int(in: TimeOfDay.seconds.wire)) else {
       throw error(.expected("a time of day"))
     }
     return time
@@ -53,7 +53,7 @@ extension WireCursor {
   func zone() throws(WireError) -> Zone {
     Zone(
       name: try required("name").string(limit: 64),
-      offset: try required("offset").int(in: -86_399...86_399))
+      offset: try required("offset").int(in: Zone.offsets.wire))
   }
 
   /// Different words of a closed list, in their order.

@@ -52,8 +52,8 @@ extension RoundForm {
       try FormCourse(course)
     }
     isManual = try cursor.required("manual").bool()
-    name = try cursor.required("name").string(limit: 400)
-    city = try cursor.required("city").string(limit: 400)
+    name = try cursor.required("name").string(limit: GolfLimits.storedLabel)
+    city = try cursor.required("city").string(limit: GolfLimits.storedLabel)
     place = try cursor.optional("place").map { place throws(WireError) in try FormPlace(place) }
     spot = try cursor.optional("spot")?.string(limit: 4 * (PlaceText.longest + 1)) ?? ""
     date = try cursor.required("date").string(limit: 40)
@@ -65,14 +65,14 @@ extension RoundForm {
     joinPolicy = JoinPolicy(rawValue: policy) ?? self.visibility.usualPolicy
     hasPolicy = try cursor.required("hasPolicy").bool()
     price = try cursor.required("price").string(limit: 40)
-    youngest = Int(try cursor.required("youngest").integer(in: 18...65))
-    oldest = Int(try cursor.required("oldest").integer(in: 18...65))
+    youngest = Int(try cursor.required("youngest").integer(in: RoundRequirements.allAges.wire))
+    oldest = Int(try cursor.required("oldest").integer(in: RoundRequirements.allAges.wire))
     skills = []
     for skill in try cursor.required("skills").elements() {
       if let skill = SkillLevel(rawValue: try skill.string(limit: 20)) { skills.append(skill) }
     }
     isEnforced = try cursor.required("enforced").bool()
-    players = Int(try cursor.required("players").integer(in: 2...8))
+    players = Int(try cursor.required("players").integer(in: GolfLimits.players.wire))
     message = try cursor.required("message").string(limit: 4_000)
     again = try cursor.optional("again")?.id()
     isTouched = true

@@ -50,7 +50,7 @@ extension Fee {
     var minor: Int64 = 0
     for digit in digits { minor = minor * 10 + Int64(digit) }
     for _ in fraction..<places { minor *= 10 }
-    guard (0...100_000_000).contains(minor) else { return nil }
+    guard Fee.amounts.contains(minor) else { return nil }
     self.init(minor: minor, currency: named)
   }
 

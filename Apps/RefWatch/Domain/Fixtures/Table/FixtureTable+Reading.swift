@@ -176,7 +176,7 @@ private struct RowReader {
       default: return nil
       }
     }
-    return (0...100_000).contains(kilometres) ? kilometres : nil
+    return Fixture.distances.contains(kilometres) ? kilometres : nil
   }
 
   /// The table's own name for the match, else what it is about: the date and the teams. Two on one

@@ -45,7 +45,7 @@ struct FixtureForm: Hashable {
   private var readFee: Fee? { Fee(trimmed(fee), currency: trimmed(currency)) }
 
   private var readTravel: Int? {
-    whole(travel).flatMap { travel in (0...100_000).contains(travel) ? travel : nil }
+    whole(travel).flatMap { travel in Fixture.distances.contains(travel) ? travel : nil }
   }
 
   /// Puts what was typed into a fixture; its zone and its source stay.

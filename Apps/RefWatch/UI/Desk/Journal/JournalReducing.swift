@@ -153,7 +153,9 @@ extension RefWatchFeature.State {
       desk.journal.day = CivilDate(text).map { day in min(day, today) }
       return effects
     case .measured(let measure, let text):
-      let value = Int(text).flatMap { value in (1...10).contains(value) ? value : nil }
+      let value = Int(text).flatMap { value in
+        WellnessMeasure.range.contains(value) ? value : nil
+      }
       return [.submit(.checkIn(me, checkInDay, [.value(measure, value)]))]
     case .dayNoteTyped(let text):
       desk.journal.note = String(text.prefix(RefWatchLimits.journalText))
@@ -168,7 +170,8 @@ extension RefWatchFeature.State {
     desk.journal.note = nil
     let kept = replica.checkIn(of: me, on: checkInDay)?.note ?? ""
     if sameBytes(note, kept) || note.utf8.contains(0) { return [] }
-    let short = String(String.UnicodeScalarView(note.unicodeScalars.prefix(2_000)))
+    let short = String(
+      String.UnicodeScalarView(note.unicodeScalars.prefix(RefWatchLimits.journalText)))
     return [.submit(.checkIn(me, checkInDay, [.note(short)]))]
   }
 

@@ -49,7 +49,7 @@ enum JournalView {
           settingSelect(
             id: "check-in-" + measure.rawValue, FieldLabel(words(measure.word)),
             options: [("", words(JournalText.notSaid))]
-              + (1...10).map { value in (value.description, value.description) },
+              + WellnessMeasure.range.map { value in (value.description, value.description) },
             value: row?.values[measure]?.description ?? "",
             onChange: { text in .desk(.journal(.measured(measure, text))) })
         }

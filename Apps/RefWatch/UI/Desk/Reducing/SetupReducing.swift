@@ -114,7 +114,9 @@ extension SheetForm {
     case .nameTyped(let id, let text):
       change(id) { person in person.name = String(text.prefix(300)) }
     case .roleTyped(let id, let text):
-      change(id) { person in person.role = String(TeamOfficialRole.read(text).prefix(40)) }
+      change(id) { person in
+        person.role = String(TeamOfficialRole.read(text).prefix(RefWatchLimits.role))
+      }
     case .moved(let id, let part): move(id, to: part)
     case .removed(let id): remove(id)
     case .captainChosen(let id): captain = id

@@ -43,7 +43,7 @@ enum DeskSettingsView {
       box(.group) {
         settingSelect(
           id: "setting-minutes", FieldLabel(words(DeskSettingsText.periodMinutes)),
-          options: numbers(1...60), value: settings.periodMinutes.description,
+          options: numbers(RuleSet.periodLengths), value: settings.periodMinutes.description,
           onChange: { text in .desk(.setting(.periodMinutes(Int(text) ?? 45))) })
         settingSelect(
           id: "setting-extra", FieldLabel(words(DeskSettingsText.extraTime)),
@@ -55,7 +55,7 @@ enum DeskSettingsView {
           })
         settingSelect(
           id: "setting-kicks", FieldLabel(words(DeskSettingsText.kicks)),
-          options: numbers(1...10), value: settings.shootoutKicks.description,
+          options: numbers(RuleSet.kicks), value: settings.shootoutKicks.description,
           onChange: { text in .desk(.setting(.shootoutKicks(Int(text) ?? 5))) })
         settingSelect(
           id: "setting-catalog",

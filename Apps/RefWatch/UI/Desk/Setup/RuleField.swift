@@ -9,17 +9,17 @@ enum RuleField: Int, CaseIterable, Hashable {
 
   var range: ClosedRange<Int> {
     switch self {
-    case .periods: 1...4
-    case .periodMinutes: 1...60
-    case .firstInterval, .secondInterval, .thirdInterval, .extraGap: 0...30
-    case .extraHalf: 1...30
-    case .kicks: 1...10
-    case .limit: 0...30
-    case .named: 0...23
-    case .windows: 0...10
-    case .extraLimit, .extraWindows: 0...3
-    case .sinBinMinutes: 1...30
-    case .minPlayers, .maxPlayers: 1...15
+    case .periods: RuleSet.periods
+    case .periodMinutes: RuleSet.periodLengths
+    case .firstInterval, .secondInterval, .thirdInterval: RuleSet.intervalLengths
+    case .extraHalf: RuleSet.extraHalves
+    case .extraGap: RuleSet.extraGaps
+    case .kicks: RuleSet.kicks
+    case .limit, .windows: SubstitutionRules.limits
+    case .named: SubstitutionRules.squads
+    case .extraLimit, .extraWindows: SubstitutionRules.extras
+    case .sinBinMinutes: RuleSet.sinBinMinutes
+    case .minPlayers, .maxPlayers: RuleSet.players
     }
   }
 

@@ -110,7 +110,7 @@ struct SetupForm: Hashable {
     for side in Side.allCases {
       let name = trimmed(teams[side].name)
       if name.isEmpty { faults.append(.nameMissing(side)) }
-      if name.count > 40 { faults.append(.nameTooLong(side)) }
+      if name.count > RefWatchLimits.team { faults.append(.nameTooLong(side)) }
       if trimmed(teams[side].short).count > 4 { faults.append(.shortTooLong(side)) }
     }
     if isOneTeam { faults.append(.sameTeam) }

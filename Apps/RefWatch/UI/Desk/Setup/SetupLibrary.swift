@@ -145,7 +145,8 @@ extension SheetForm {
       self[part].map { person in
         SquadReading.Person(
           line: 1, isPlayer: part != .staff, number: part == .staff ? nil : whole(person.number),
-          name: trimmed(person.name), role: trimmed(String(person.role.prefix(40))))
+          name: trimmed(person.name),
+          role: trimmed(String(person.role.prefix(RefWatchLimits.role))))
       }
     }
   }

@@ -145,7 +145,8 @@ struct SheetForm: Hashable {
       substitutes: substitutes.map { person in person.player },
       staff: staff.map { person in
         SheetOfficial(
-          id: person.id, name: trimmed(person.name), role: trimmed(String(person.role.prefix(40))))
+          id: person.id, name: trimmed(person.name),
+          role: trimmed(String(person.role.prefix(RefWatchLimits.role))))
       }, captain: captain, goalkeeper: goalkeeper)
   }
 }
@@ -161,6 +162,6 @@ extension SheetForm.Person {
   fileprivate var player: SheetPlayer {
     SheetPlayer(
       id: id, name: trimmed(name), number: whole(number),
-      position: trimmed(String(role.prefix(40))))
+      position: trimmed(String(role.prefix(RefWatchLimits.role))))
   }
 }

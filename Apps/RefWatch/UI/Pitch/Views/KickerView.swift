@@ -55,7 +55,7 @@ struct KickerView {
     _ side: Side, _ action: @escaping (Participant) -> PitchAction
   ) -> PitchNode {
     let number = Int(state.pitch.numberText).flatMap { number in
-      (0...999).contains(number) ? number : nil
+      Participant.numbers.contains(number) ? number : nil
     }
     let person = number.map { number in
       record.lineUps[side].member(Participant(side, number: number))?.participant
