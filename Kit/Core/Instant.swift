@@ -5,8 +5,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// The milliseconds that ECMAScript's time values can have. The distance of any two of them fits
   /// 64 bits.
-  public static let timeValues: ClosedRange<Int64> =
-    -8_640_000_000_000_000...8_640_000_000_000_000
+  public static let timeValues: ClosedRange<Int64> = -8_640_000_000_000_000...8_640_000_000_000_000
 
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 

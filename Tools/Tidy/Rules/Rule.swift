@@ -26,6 +26,7 @@ public func tidy(_ sources: [Source], allowed: AllowList) -> [Finding] {
     for rule in Rule.all { findings += rule.findings(in: source) }
   }
   findings += deadFiles(swift)
+  findings += doubleFacts(swift)
   findings += doubleStyles(sources)
   findings += scriptLength(sources)
   return

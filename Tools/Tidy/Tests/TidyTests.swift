@@ -156,6 +156,77 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(tidy([file, other, test], allowed: AllowList("")).filter(isAboutStyles).isEmpty)
   }
 
+  // MARK: Facts written twice
+
+  private func facts(_ rule: String, _ files: (path: String, text: String)...) -> [Finding] {
+    tidy(
+      files.map { file in Source(path: file.path, text: file.text) }, allowed: AllowList("")
+    ).filter { finding in finding.rule == rule }
+  }
+
+  @Test(
+    "a range of the same thing stands in one file of an app",
+    arguments: [
+      "  case .minPlayers, .maxPlayers: 1...15", "guard (1...15).contains(players) else {",
+      "let a = try body.required(\"players\").int(in: 1...15)", "static let players = 1...15",
+      "  @Case(in: 1...15) case players(Int)",
+    ])
+  func doubleRanges(_ line: String) {
+    let owner = (path: "Apps/A/Domain/A.swift", text: "@Field(in: 1...15) var maxPlayers = 11")
+    let found = facts("double-range", owner, (path: "Apps/A/UI/B.swift", text: "\n" + line))
+    #expect(found.map(\.path) == ["Apps/A/UI/B.swift"])
+    #expect(found.map(\.line) == [2])
+    #expect(
+      found.first?.message == "1...15 stands in Apps/A/Domain/A.swift:1 too: name it once")
+    #expect(facts("double-range", owner, (path: "Apps/B/UI/B.swift", text: line)).isEmpty)
+    #expect(facts("double-range", owner, (path: "Apps/A/Tests/UI/B.swift", text: line)).isEmpty)
+  }
+
+  @Test(arguments: [
+    "  case .minutes: 1...15", "  case .players: 1...14", "  case 1...15: players()",
+    "  if case .players(1...15) = size {", "/// Players, 1...15.", "let players = 1..<15",
+    "let players = 0x1...15", "let players = 1.0...15.0", "let players = -1...15",
+    "let players = A.players",
+  ])
+  func otherRangesAreNoDoubles(_ line: String) {
+    let owner = (path: "Apps/A/Domain/A.swift", text: "@Field(in: 1...15) var maxPlayers = 11")
+    #expect(facts("double-range", owner, (path: "Apps/A/UI/B.swift", text: line)).isEmpty)
+  }
+
+  @Test(arguments: ["0...1", "-1...1", "0...59", "1...12"])
+  func usualRangesMayStandAnywhere(_ range: String) {
+    let text = "@Field(in: \(range)) var players = 1"
+    #expect(
+      facts(
+        "double-range", (path: "Apps/A/UI/A.swift", text: text),
+        (path: "Apps/A/UI/B.swift", text: text)
+      ).isEmpty)
+  }
+
+  @Test func whatTheKitNamesIsNotWrittenInAnApp() {
+    let use = (path: "Apps/A/UI/A.swift", text: "let offset = try int(in: -86_399...86_399)")
+    let name = (path: "Kit/Core/Zone.swift", text: "static let offsets = -86_399...86_399")
+    let mere = (path: "Kit/Core/Zone.swift", text: "guard -86_399...86_399 ~= offset else {")
+    #expect(facts("double-range", use, name).map(\.path) == ["Apps/A/UI/A.swift"])
+    #expect(facts("double-range", use, mere).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("@Field(limit: 100) var name = \"\"", true), ("@Case(limit: 1_000) case name(String)", true),
+    ("@Field(limit: 100, absent: \"\") var name: String", true),
+    ("@Field(limit: Limits.name) var name = \"\"", false),
+    ("@Field(limit: 4 * Limits.name) var name = \"\"", false),
+    ("let name = try cursor.string(limit: 100)", false),
+    ("@Field(in: 2...8) var players = 4", true), ("@Field(in: 2...8) var holes = 4", false),
+    ("@Field(in: 2...9) var players = 4", false),
+  ])
+  func whatAFieldIsLimitedByHasAName(_ line: String, _ isRefused: Bool) {
+    let text = "static let players = 2...8\n" + line
+    let found = facts("field-limit", (path: "Apps/A/Domain/A.swift", text: text))
+    #expect(found.map(\.line) == (isRefused ? [2] : []))
+    #expect(facts("field-limit", (path: "Apps/A/Tests/A.swift", text: text)).isEmpty)
+  }
+
   @Test func theScriptsOfThePageAreFew() {
     func found(_ lines: Int, and others: Int, in folder: String = "Web/host") -> [Finding] {
       let files = [("dom.js", lines), ("boot.js", others)].map { name, count in

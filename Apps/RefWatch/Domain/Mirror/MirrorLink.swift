@@ -21,5 +21,8 @@ public typealias MirrorID = ID<MirrorTag>
 @Memberwise @Wire public struct NewMirrorLink: Hashable, Sendable {
   public let link: MirrorLink
   /// The whole address.
-  @Field(limit: 300) public let address: String
+  @Field(limit: NewMirrorLink.addressLimit) public let address: String
+
+  /// Unicode scalars of ``address``.
+  public static let addressLimit = 300
 }

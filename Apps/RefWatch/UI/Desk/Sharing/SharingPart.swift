@@ -74,7 +74,7 @@ struct SharedAddress: Hashable, WireCodable {
 
   init(_ cursor: WireCursor) throws(WireError) {
     id = try cursor.required("id").id()
-    address = try cursor.required("address").string(limit: 300)
+    address = try cursor.required("address").string(limit: NewMirrorLink.addressLimit)
   }
 
   var json: JSON { .object(["id": .id(id), "address": .string(address)]) }
