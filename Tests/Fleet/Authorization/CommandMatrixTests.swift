@@ -1,7 +1,10 @@
+import AccountsDomain
 import Application
 import Calendar
 import Core
+import DayBlockDomain
 import RefWatchDomain
+import RunningBuddyDomain
 import Store
 import StoreSQLite
 import Suite
@@ -53,6 +56,28 @@ import Wire
       contact: contact, friend: friend, connection: connection, user: user,
       refereed: RefereeThings(moment), day: DayThings(moment),
       run: RunThings(moment))
+  }
+
+  /// A command that is declared and not sampled would be tried by nobody. Those of golf have their
+  /// own samples: `GolfMatrixTests`.
+  @Test func everyDeclaredCommandHasASample() {
+    let moment = Moment(
+      instant: Instant(milliseconds: 1_790_000_000_000), zone: .utc,
+      entropy: Entropy(high: 1, low: 2))
+    let user = UserID(high: 1, low: 1)
+    let things = belongings(of: user, moment)
+    let samples = CommandSamples(moment: moment, settings: FriendsSettings(user: user))
+    let all = samples.all(about: things) + samples.creating(things)
+    let declared = [
+      AccountsCommand.system: AccountsCommand.names, FriendsCommand.system: FriendsCommand.names,
+      RefWatchCommand.system: RefWatchCommand.names, DayBlockCommand.system: DayBlockCommand.names,
+      RunCommand.system: RunCommand.names,
+    ]
+    #expect(Set(all.map(\.system)) == Set(declared.keys))
+    for (system, names) in declared {
+      let sampled = Set(all.filter { command in command.system == system }.map(\.name))
+      #expect(Set(names).subtracting(sampled) == [], "\(system)")
+    }
   }
 
   @Test func ownersMay() async throws {

@@ -107,10 +107,16 @@ struct CommandSamples {
 
   /// The commands that make things under given ids.
   func creating(_ things: Belongings) -> [SuiteCommand] {
+    let today = settings.startOfDay.today(moment)
     let record = FriendsCommand.record(
-      .call, on: settings.startOfDay.today(moment), with: [things.friend], settings, moment)
+      .call, on: today, with: [things.friend], settings, moment)
+    let added = NewFriend(
+      id: things.friend.id, contact: things.contact.id, period: .monthly, preferredChannel: nil,
+      name: things.friend.nameCache, today: today, zone: .utc, initial: nil)
     let commands: [FriendsCommand?] = [
-      .addContact(things.contact), .restoreConnections([things.connection]), record,
+      .addContact(things.contact), .addFriend(added),
+      .restoreFriend(things.friend, [things.connection]),
+      .restoreConnections([things.connection]), record,
     ]
     return commands.compactMap { command in command.map { command in .friends(command) } }
       + RefereeSamples.creating(things.refereed) + things.day.making + [things.run.saving]

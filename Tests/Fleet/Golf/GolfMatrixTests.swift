@@ -12,10 +12,13 @@ import Wire
     let site = try SuiteSite()
     try await site.test { client in
       let world = try await GolfWorld(client, site)
+      var tried: Set<String> = []
       for act in GolfAct.allCases {
         let command = try world.command(act, by: .stranger)
         #expect(GolfAct.trying(command).contains(act), "\(act.rawValue)")
+        tried.insert(command.name)
       }
+      #expect(Set(TeePalsCommand.names).subtracting(tried) == [])
     }
   }
 
