@@ -5,9 +5,12 @@
 public struct MediaDigest: Hashable, Sendable, CustomStringConvertible {
   public let text: String
 
+  /// Digits.
+  public static let length = 64
+
   /// `nil` for anything else than 64 lower-case hexadecimal digits.
   public init?(_ text: String) {
-    guard text.utf8.count == 64 else { return nil }
+    guard text.utf8.count == MediaDigest.length else { return nil }
     var text = text
     // In one go: a device that is opened reads thousands.
     let isDigits = text.withUTF8 { bytes in

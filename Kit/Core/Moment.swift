@@ -17,6 +17,9 @@ public struct Zone: Hashable, Sendable {
   /// Seconds east of UTC that clocks can have: less than a day.
   public static let offsets = -86_399...86_399
 
+  /// Unicode scalars of a name that is read.
+  public static let nameLimit = 64
+
   public static let utc = Zone(name: "UTC", offset: 0)
 }
 

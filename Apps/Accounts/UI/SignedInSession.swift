@@ -31,7 +31,7 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
       id: try cursor.required("id").string(limit: 64), user: try cursor.required("user").id(),
-      email: try cursor.required("email").string(limit: 320),
+      email: try cursor.required("email").string(limit: AccountsLimits.email),
       keepsAccount: try cursor.optional("deletionCancelled")?.bool() ?? false,
       role: try cursor.optional("role")?.role() ?? .member,
       device: try cursor.optional("device")?.string(limit: 64) ?? "")

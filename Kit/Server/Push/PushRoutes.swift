@@ -54,7 +54,7 @@ public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let language = try body.required("language")
       let word = try language.string(limit: 2)
       guard word == "en" || word == "ko" else { throw language.error(.expected("en or ko")) }
-      return (app, subscription, word, try body.required("zone").string(limit: 64))
+      return (app, subscription, word, try body.required("zone").string(limit: Zone.nameLimit))
     }
     guard let push, push.accepts(subscription) else { throw Problem(.pushNotPossible) }
     let (rows, now) = (rows, environment.now())
@@ -70,7 +70,10 @@ public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func unsubscribe(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let (app, endpoint) = try call.read { body throws(WireError) in
-      (try appName(in: body), try body.required("endpoint").string(limit: 2_048))
+      (
+        try appName(in: body),
+        try body.required("endpoint").string(limit: PushSubscription.endpointLimit)
+      )
     }
     let user = member.user
     let isUsed = try await writer.submit(for: user) { storage throws(StoreFailure) in

@@ -23,6 +23,9 @@ public struct PushSubscription: Hashable, Sendable {
 }
 
 extension PushSubscription: WireCodable {
+  /// Unicode scalars of an endpoint's address.
+  static let endpointLimit = 2_048
+
   /// Reads what a browser's `PushSubscription.toJSON()` gives.
   public init(_ cursor: WireCursor) throws(WireError) {
     let keys = try cursor.required("keys")
@@ -33,7 +36,7 @@ extension PushSubscription: WireCodable {
       return bytes
     }
     self.init(
-      endpoint: try cursor.required("endpoint").string(limit: 2_048),
+      endpoint: try cursor.required("endpoint").string(limit: PushSubscription.endpointLimit),
       publicKey: try bytes("p256dh", 65), secret: try bytes("auth", 16))
   }
 

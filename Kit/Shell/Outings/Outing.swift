@@ -36,7 +36,7 @@ extension Outing: WireCodable {
       object: try cursor.required("object").string(limit: 100),
       title: try cursor.required("title").string(),
       start: try cursor.required("start").instant(), end: try cursor.required("end").instant(),
-      zone: try cursor.required("zone").string(limit: 64))
+      zone: try cursor.required("zone").string(limit: Zone.nameLimit))
     guard let read else { throw cursor.error(.expected("an end after the start")) }
     self = read
   }

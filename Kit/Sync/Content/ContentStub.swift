@@ -36,7 +36,7 @@ public struct ContentStub: Hashable, Sendable {
 extension ContentStub: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let digest = try cursor.required("digest")
-    guard let parsed = MediaDigest(try digest.string(limit: 64)) else {
+    guard let parsed = MediaDigest(try digest.string(limit: MediaDigest.length)) else {
       throw digest.error(.expected("a SHA-256 in lower-case hexadecimal digits"))
     }
     self.init(

@@ -48,7 +48,7 @@ extension PrivateField {
     case "setMaximumHeartRate": self = .maximumHeartRate(try value?.whole())
     case "setRestingHeartRate": self = .restingHeartRate(try value?.whole())
     case "setUnits": self = .units(try value?.word(Units.init(rawValue:)))
-    case "setTimeZone": self = .timeZone(try value?.string(limit: 1_000))
+    case "setTimeZone": self = .timeZone(try value?.string(limit: AccountsLimits.typed))
     case "setAudience": self = .audience(try value?.word(Audience.init(rawValue:)))
     default: return nil
     }

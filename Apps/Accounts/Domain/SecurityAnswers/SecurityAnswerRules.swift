@@ -8,7 +8,7 @@ import Wire
 
   public init(_ cursor: WireCursor) throws(WireError) {
     question = try AskedQuestion(cursor)
-    answer = try cursor.required("answer").string(limit: 1_000)
+    answer = try cursor.required("answer").string(limit: AccountsLimits.typed)
   }
 
   public var json: JSON { .object([question.member, JSON.Member("answer", .string(answer))]) }

@@ -77,7 +77,7 @@ public enum AskedQuestion: Hashable, Sendable {
   /// Reads the ``member`` of an object.
   public init(_ cursor: WireCursor) throws(WireError) {
     guard let word = try cursor.optional("listed") else {
-      self = .own(try cursor.required("own").string(limit: 1_000))
+      self = .own(try cursor.required("own").string(limit: AccountsLimits.typed))
       return
     }
     guard let question = SecurityQuestion(rawValue: try word.string(limit: 32)) else {

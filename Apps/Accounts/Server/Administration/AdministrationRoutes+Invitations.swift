@@ -28,7 +28,7 @@ extension AdministrationRoutes {
 
   private func invite(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let email = try call.read { body throws(WireError) in
-      try body.optional("email")?.string(limit: 1_000)
+      try body.optional("email")?.string(limit: AccountsLimits.typed)
     }
     try member.mustBeFresh(at: accounts.environment.now())
     let link = try await accounts.invite(email: email, by: acting(member, call))

@@ -50,7 +50,7 @@ public struct AdministrationRoutes<Engine: StoreEngine, Tables: EntityTables>: S
   private func people(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let (search, after) = try call.read { body throws(WireError) in
       (
-        try body.optional("search")?.string(limit: 1_000) ?? "",
+        try body.optional("search")?.string(limit: AccountsLimits.typed) ?? "",
         try body.optional("after").map { cursor throws(WireError) -> UserID in try cursor.id() }
       )
     }
@@ -123,7 +123,7 @@ public struct AdministrationRoutes<Engine: StoreEngine, Tables: EntityTables>: S
   private func delete(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let entry = try await subject(call, member)
     let typed = try call.read { body throws(WireError) in
-      try body.required("email").string(limit: 1_000)
+      try body.required("email").string(limit: AccountsLimits.typed)
     }
     typealias Own = Accounts<Engine, Tables>
     guard Own.loginKey(typed) == Own.loginKey(entry.account.email) else {

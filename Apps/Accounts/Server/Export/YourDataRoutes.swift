@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Hummingbird
 import Server
@@ -64,7 +65,7 @@ public struct YourDataRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       let when = try body.required("when")
       let word = try when.string(limit: 16)
       guard word == "later" || word == "now" else { throw when.error(.expected("later or now")) }
-      return (word, try body.optional("email")?.string(limit: 1_000))
+      return (word, try body.optional("email")?.string(limit: AccountsLimits.typed))
     }
     try member.mustBeFresh(at: accounts.environment.now())
     if when == "now" {

@@ -63,7 +63,7 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Visit
 
   private func setUsername(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let name = try call.read { body throws(WireError) in
-      try body.required("username").string(limit: 1_000)
+      try body.required("username").string(limit: AccountsLimits.typed)
     }
     try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.setUsername(name, of: member.user, from: EventOrigin(call))

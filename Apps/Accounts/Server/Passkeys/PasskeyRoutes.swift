@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Hummingbird
 import Server
@@ -65,7 +66,7 @@ public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorR
     let id = try call.id("id", PasskeyTag.self)
     guard try await accounts.ownsPasskey(id, member.user) else { throw Problem(.notFound) }
     let name = try call.read { body throws(WireError) in
-      try body.required("name").string(limit: 1_000)
+      try body.required("name").string(limit: AccountsLimits.typed)
     }
     guard try await accounts.renamePasskey(id, of: member.user, to: name) else {
       throw Problem(.notFound)

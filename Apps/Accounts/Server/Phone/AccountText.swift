@@ -50,8 +50,8 @@ public enum AccountText: Hashable, Sendable {
       case "textTaken": return (.taken, language)
       case "textLogin":
         let text = AccountText.login(
-          email: try cursor.required("email").string(limit: 320),
-          username: try cursor.optional("username")?.string(limit: 64))
+          email: try cursor.required("email").string(limit: AccountsLimits.email),
+          username: try cursor.optional("username")?.string(limit: AccountsLimits.username))
         return (text, language)
       default: return nil
       }

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import Foundation
@@ -160,8 +161,8 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   private func signUp(_ call: Call, _ old: UserSession?) async throws -> Reply {
     let form = try call.read { body throws(WireError) in
       ProviderSignUpForm(
-        email: try body.required("email").string(limit: 1_000),
-        displayName: try body.optional("displayName")?.string(limit: 1_000),
+        email: try body.required("email").string(limit: AccountsLimits.typed),
+        displayName: try body.optional("displayName")?.string(limit: AccountsLimits.typed),
         language: Language(rawValue: try body.optional("language")?.string(limit: 16) ?? ""),
         invitation: InvitationTicket(try body.optional("invitation")?.string(limit: 128)))
     }

@@ -33,7 +33,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
     }
     let form = try call.read { body throws(WireError) in
       SignUp(
-        email: try body.required("email").string(limit: 1_000),
+        email: try body.required("email").string(limit: AccountsLimits.typed),
         password: try body.required("password").string(),
         displayName: try body.optional("displayName")?.string(),
         language: try body.optional("language").map { word throws(WireError) in
@@ -42,7 +42,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
           }
           return language
         },
-        username: try body.optional("username")?.string(limit: 1_000),
+        username: try body.optional("username")?.string(limit: AccountsLimits.typed),
         phone: try body.optional("phone")?.string(limit: 64),
         recoveryCodes: try Self.recoveryCodes(in: body),
         invitation: try body.optional("invitation")?.string(limit: 128))
@@ -72,7 +72,7 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   private func signIn(_ call: Call, _ old: UserSession?) async throws -> Reply {
     let (typed, password) = try call.read { body throws(WireError) in
       (
-        try body.required("email").string(limit: 1_000),
+        try body.required("email").string(limit: AccountsLimits.typed),
         try body.required("password").string()
       )
     }

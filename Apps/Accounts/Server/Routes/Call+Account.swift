@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Hummingbird
 import Server
@@ -36,7 +37,9 @@ extension Accounts {
 // What several routes read.
 extension Call {
   func email() throws(Problem) -> String {
-    try read { body throws(WireError) in try body.required("email").string(limit: 1_000) }
+    try read { body throws(WireError) in
+      try body.required("email").string(limit: AccountsLimits.typed)
+    }
   }
 
   /// A code or a link's secret; what cannot be one is simply wrong or dead.

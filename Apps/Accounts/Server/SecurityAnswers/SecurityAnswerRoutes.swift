@@ -54,7 +54,7 @@ extension GivenAnswer {
       given.append(
         GivenAnswer(
           place: Int(try element.required("place").integer(in: SecurityAnswerRules.places)),
-          text: try element.required("answer").string(limit: 1_000)))
+          text: try element.required("answer").string(limit: AccountsLimits.typed)))
     }
     return given
   }

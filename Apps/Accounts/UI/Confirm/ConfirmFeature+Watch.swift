@@ -61,7 +61,8 @@ extension ConfirmFeature {
         let isConfirmed = try WireCursor(try JSON.parse(body)).required("confirmed").bool()
         return isConfirmed ? .delegate(.confirmed) : nil
       case .newAddress:
-        let email = try WireCursor(try JSON.parse(body)).required("email").string(limit: 320)
+        let email = try WireCursor(try JSON.parse(body)).required("email")
+          .string(limit: AccountsLimits.email)
         return login(email) == wanted ? .delegate(.confirmed) : nil
       }
     } catch { return nil }

@@ -248,8 +248,8 @@ extension IdentifiersFeature.Own {
       let cursor = WireCursor(try JSON.parse(body))
       return .loaded(
         IdentifiersFeature.Own(
-          email: try cursor.required("email").string(limit: 320),
-          username: try cursor.optional("username")?.string(limit: 64),
+          email: try cursor.required("email").string(limit: AccountsLimits.email),
+          username: try cursor.optional("username")?.string(limit: AccountsLimits.username),
           usernameMayChange: try cursor.optional("usernameMayChange")?.instant(),
           delivers: try cursor.required("delivers").bool()))
     } catch { return .failed(AccountProblem(code: "internal")) }

@@ -18,7 +18,8 @@ public struct LocalProfile: Hashable, Sendable, WireCodable {
 
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
-      id: try cursor.required("id").id(), name: try cursor.optional("name")?.string(limit: 1_000),
+      id: try cursor.required("id").id(),
+      name: try cursor.optional("name")?.string(limit: AccountsLimits.typed),
       apartFrom: try cursor.optional("apartFrom")?.id())
   }
 

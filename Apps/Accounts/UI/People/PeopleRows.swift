@@ -18,9 +18,9 @@ public struct PersonRow: Hashable, Sendable {
 
   init(_ cursor: WireCursor) throws(WireError) {
     id = try cursor.required("id").string(limit: 64)
-    email = try cursor.required("email").string(limit: 320)
-    name = try cursor.optional("name")?.string(limit: 1_000)
-    username = try cursor.optional("username")?.string(limit: 64)
+    email = try cursor.required("email").string(limit: AccountsLimits.email)
+    name = try cursor.optional("name")?.string(limit: AccountsLimits.typed)
+    username = try cursor.optional("username")?.string(limit: AccountsLimits.username)
     created = try cursor.required("createdAt").instant()
     lastSeen = try cursor.optional("lastSeenAt")?.instant()
     role = try cursor.required("role").role()
@@ -67,7 +67,7 @@ public struct InvitationRow: Hashable, Sendable {
 
   init(_ cursor: WireCursor) throws(WireError) {
     id = try cursor.required("id").string(limit: 64)
-    email = try cursor.optional("email")?.string(limit: 320)
+    email = try cursor.optional("email")?.string(limit: AccountsLimits.email)
     expires = try cursor.required("expiresAt").instant()
   }
 }
@@ -106,7 +106,7 @@ public struct DeadLetterRow: Hashable, Sendable {
   init(_ cursor: WireCursor) throws(WireError) {
     id = try cursor.required("id").string(limit: 64)
     isMail = try cursor.required("channel").string(limit: 16) == "mail"
-    recipient = try cursor.required("recipient").string(limit: 320)
+    recipient = try cursor.required("recipient").string(limit: AccountsLimits.email)
     template = try cursor.required("template").string(limit: 64)
     created = try cursor.required("createdAt").instant()
     tries = Int(try cursor.required("tries").integer(in: 0...1_000_000))

@@ -139,8 +139,8 @@ extension ArrivalFeature.State {
       step = .form(
         ArrivalFeature.Newcomer(
           provider: try cursor.required("provider").string(limit: 64),
-          email: try cursor.optional("email")?.string(limit: 320) ?? "",
-          name: try cursor.optional("name")?.string(limit: 1_000) ?? ""))
+          email: try cursor.optional("email")?.string(limit: AccountsLimits.email) ?? "",
+          name: try cursor.optional("name")?.string(limit: AccountsLimits.typed) ?? ""))
     } catch { step = .lost(AccountProblem(code: "internal")) }
   }
 

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import View
@@ -157,7 +158,7 @@ public struct ProviderRow: Hashable, Sendable {
     id = try cursor.required("id").string(limit: 64)
     title = try cursor.required("title").string(limit: 64)
     provider = try cursor.optional("provider")?.string(limit: 32)
-    email = try cursor.optional("email")?.string(limit: 320)
+    email = try cursor.optional("email")?.string(limit: AccountsLimits.email)
     linked = try cursor.required("linkedAt").instant()
     lastUsed = try cursor.optional("lastUsedAt")?.instant()
   }

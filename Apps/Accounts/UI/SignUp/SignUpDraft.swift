@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Wire
 
@@ -39,10 +40,10 @@ public struct SignUpDraft: Hashable, Sendable {
     guard let text, !text.isEmpty else { return }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(text))
-      let email = try cursor.required("email").string(limit: 1_000)
-      let displayName = try cursor.required("displayName").string(limit: 1_000)
-      let username = try cursor.required("username").string(limit: 1_000)
-      let phone = try cursor.optional("phone")?.string(limit: 1_000) ?? ""
+      let email = try cursor.required("email").string(limit: AccountsLimits.typed)
+      let displayName = try cursor.required("displayName").string(limit: AccountsLimits.typed)
+      let username = try cursor.required("username").string(limit: AccountsLimits.typed)
+      let phone = try cursor.optional("phone")?.string(limit: AccountsLimits.typed) ?? ""
       let invitation = try cursor.optional("invitation")?.string(limit: 64)
       let codes = try Self.codes(in: cursor)
       isConfirming = try cursor.required("isConfirming").bool()

@@ -31,7 +31,9 @@ extension MatchRecord {
     }
     if let twin = twin(of: fact, stage, elapsed, replacing) { advice.append(.duplicate(twin)) }
     let count = log.count + 1
-    if count == 500 || count >= 1_900 { advice.append(.manyEntries(count: count)) }
+    if count == RefWatchLimits.longLog || count >= RefWatchLimits.nearlyFullLog {
+      advice.append(.manyEntries(count: count))
+    }
     return advice
   }
 

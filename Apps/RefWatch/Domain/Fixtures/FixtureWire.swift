@@ -115,7 +115,7 @@ extension FixtureEdit {
 
 extension RefWatchLimits {
   /// Unicode scalars of a zone's name, and of the identity in a source.
-  public static let zone = 64
+  public static let zone = Zone.nameLimit
   public static let uid = 255
 
   static func check(_ fixture: Fixture) throws(RefWatchRejection) {

@@ -1,3 +1,4 @@
+import Core
 import Tracks
 
 /// What may be written. The same limits hold on the device, so nothing that the server would refuse
@@ -12,7 +13,7 @@ public enum RunLimits {
   /// Bytes of a row that its texts may take.
   public static let texts = 2_400
   /// Bytes of a zone's name.
-  public static let zone = 64
+  public static let zone = Zone.nameLimit
   /// Unicode scalars of a file's name.
   public static let fileName = 200
   /// Unicode scalars of a sport's own word.

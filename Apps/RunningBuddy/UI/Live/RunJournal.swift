@@ -150,7 +150,7 @@ extension RunJournal.Head {
       self.init(
         run: run,
         zone: Zone(
-          name: try cursor.required("zone").string(limit: 64),
+          name: try cursor.required("zone").string(limit: Zone.nameLimit),
           offset: try cursor.required("offset").int(in: Zone.offsets.wire)))
     } catch { return nil }
   }

@@ -39,7 +39,7 @@ extension WireCursor {
   /// The name of a zone: printable ASCII, as all of IANA's are.
   @inline(never)
   func zoneName() throws(WireError) -> String {
-    let name = try string(limit: 64)
+    let name = try string(limit: Zone.nameLimit)
     for byte in name.utf8 where !(0x21...0x7E).contains(byte) {
       throw error(.expected("the name of a time zone"))
     }

@@ -66,7 +66,7 @@ public enum RoundLimits {
 
   private static func check(_ zone: Zone) throws(TeePalsRejection) {
     guard !zone.name.isEmpty else { throw .invalid(.zone, .missing) }
-    try GolfLimits.check(zone.name, .zone, upTo: 64)
+    try GolfLimits.check(zone.name, .zone, upTo: Zone.nameLimit)
     guard Zone.offsets.contains(zone.offset) else {
       throw .invalid(.zone, .outOfRange(Zone.offsets.lowerBound, Zone.offsets.upperBound))
     }

@@ -5,8 +5,9 @@ extension City: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
       id: try cursor.required("id").int(in: 0...1_000_000_000),
-      label: try cursor.required("label").string(limit: 400), point: try GlobePoint(cursor),
-      timeZone: try cursor.required("zone").string(limit: 100),
+      label: try cursor.required("label").string(limit: GolfLimits.storedLabel),
+      point: try GlobePoint(cursor),
+      timeZone: try cursor.required("zone").string(limit: GolfLimits.storedName),
       population: try cursor.required("population").int(in: 0...1_000_000_000))
   }
 
@@ -21,10 +22,11 @@ extension City: WireCodable {
 extension Course: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
-      id: try cursor.required("id").id(), name: try cursor.required("name").string(limit: 400),
-      cityLabel: try cursor.required("city").string(limit: 400),
+      id: try cursor.required("id").id(),
+      name: try cursor.required("name").string(limit: GolfLimits.storedLabel),
+      cityLabel: try cursor.required("city").string(limit: GolfLimits.storedLabel),
       country: try cursor.required("country").string(limit: 2), point: try GlobePoint(cursor),
-      timeZone: try cursor.required("zone").string(limit: 100),
+      timeZone: try cursor.required("zone").string(limit: GolfLimits.storedName),
       holes: try cursor.optional("holes")?.int(in: 1...1_000))
   }
 

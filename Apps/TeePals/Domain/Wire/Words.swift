@@ -42,7 +42,7 @@ extension WireCursor {
   /// The name of a file of somebody's.
   @inline(never)
   func photo() throws(WireError) -> MediaDigest {
-    guard let photo = MediaDigest(try string(limit: 64)) else {
+    guard let photo = MediaDigest(try string(limit: MediaDigest.length)) else {
       throw error(.expected("a digest"))
     }
     return photo
@@ -52,7 +52,7 @@ extension WireCursor {
   @inline(never)
   func zone() throws(WireError) -> Zone {
     Zone(
-      name: try required("name").string(limit: 64),
+      name: try required("name").string(limit: Zone.nameLimit),
       offset: try required("offset").int(in: Zone.offsets.wire))
   }
 

@@ -205,7 +205,7 @@ extension TeePalsFeature.State {
     // Another one has been chosen meanwhile, or none.
     guard chat.photo?.file == file else { return }
     let digest = answer.read { cursor throws(WireError) -> MediaDigest? in
-      MediaDigest(try cursor.required("photo").string(limit: 64))
+      MediaDigest(try cursor.required("photo").string(limit: MediaDigest.length))
     }
     if let digest, let digest {
       chat.photo?.digest = digest

@@ -33,7 +33,8 @@ struct FormCourse: Hashable {
 
   /// As it is kept on the device.
   init(_ cursor: WireCursor) throws(WireError) {
-    self.init(try cursor.decode(), zone: try cursor.required("zone").string(limit: 100))
+    self.init(
+      try cursor.decode(), zone: try cursor.required("zone").string(limit: GolfLimits.storedName))
   }
 
   var json: JSON {
@@ -74,8 +75,9 @@ struct FormPlace: Hashable {
   /// As it is kept on the device.
   init(_ cursor: WireCursor) throws(WireError) {
     self.init(
-      label: try cursor.required("label").string(limit: 400), point: try GlobePoint(cursor),
-      zone: try cursor.required("zone").string(limit: 100))
+      label: try cursor.required("label").string(limit: GolfLimits.storedLabel),
+      point: try GlobePoint(cursor),
+      zone: try cursor.required("zone").string(limit: GolfLimits.storedName))
     isPointed = try cursor.flag("pointed")
   }
 

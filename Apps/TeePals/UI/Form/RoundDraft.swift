@@ -44,7 +44,8 @@ extension RoundForm {
   }
 
   fileprivate init(kept cursor: WireCursor, at now: Instant) throws(WireError) {
-    let zone = Zone(name: try cursor.required("zone").string(limit: 64), offset: 0)
+    let zone = Zone(
+      name: try cursor.required("zone").string(limit: Zone.nameLimit), offset: 0)
     let round: RoundID = try cursor.required("round").id()
     self.init(new: round, zone, at: now)
     step = FormStep(rawValue: Int(try cursor.required("step").integer(in: 0...3))) ?? .course

@@ -58,7 +58,7 @@ extension TeePalsFeature.State {
     // Another one has been chosen meanwhile, or none.
     guard profile.choice?.file == file else { return [] }
     let photo = answer.read { cursor throws(WireError) in
-      MediaDigest(try cursor.required("photo").string(limit: 64))
+      MediaDigest(try cursor.required("photo").string(limit: MediaDigest.length))
     }
     guard case .some(.some(let digest)) = photo else {
       profile.choice?.problem = PhotoProblem(answer)
