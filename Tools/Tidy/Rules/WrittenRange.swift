@@ -71,8 +71,8 @@ private let silent: Set<String> = [
   "static", "func", "return", "guard", "else", "for", "self", "init", "nil", "throw", "true",
   "false", "where", "wire", "error", "cursor", "body", "element", "field", "string", "integer",
   "text", "closed", "range", "min", "max", "map", "flat", "lower", "upper", "bound", "all",
-  "satisfy", "contain", "count", "required", "optional", "absent", "default", "written", "limit", "byte",
-  "ascii", "utf", "and", "not", "first", "last", "description", "option", "some",
+  "satisfy", "contain", "count", "required", "optional", "absent", "default", "written",
+  "limit", "byte", "ascii", "utf", "and", "not", "first", "last", "description", "option", "some",
 ]
 
 /// What no one changes: a few numbers, minutes and seconds, months.

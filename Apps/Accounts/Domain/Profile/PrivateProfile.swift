@@ -97,7 +97,8 @@ extension PrivateProfile {
   mutating func set(_ field: PrivateField, in year: Int) throws(AccountsRejection) {
     switch field {
     case .birthYear(let value):
-      birthYear = try checked(value, PrivateProfile.firstBirthYear...max(1_900, year))
+      let first = PrivateProfile.firstBirthYear
+      birthYear = try checked(value, first...max(first, year))
     case .sex(let value): sex = value
     case .height(let value): heightCentimetres = try checked(value, PrivateProfile.heights)
     case .weight(let value): weightGrams = try checked(value, PrivateProfile.weights)

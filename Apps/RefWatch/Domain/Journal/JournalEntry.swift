@@ -11,7 +11,7 @@ public struct JournalEntry: Hashable, Sendable {
   public let match: MatchID
   public let createdAt: Instant
   public var updatedAt: Instant
-  /// How they rate their own match, 1…5.
+  /// How they rate their own match, one of ``ratings``.
   public var rating: Int?
   public var mood: RefereeMood?
   public var overall = ""
@@ -19,6 +19,9 @@ public struct JournalEntry: Hashable, Sendable {
   public var toImprove = ""
   /// On single entries of the match's log, each once.
   public var notes: [JournalNote] = []
+
+  /// What ``rating`` may be.
+  public static let ratings = 1...5
 
   public init(id: JournalEntryID, match: MatchID, createdAt: Instant) {
     self.id = id

@@ -25,7 +25,7 @@ extension JournalEntry {
 }
 
 extension WireCursor {
-  fileprivate func rating() throws(WireError) -> Int { try int(in: 1...5) }
+  fileprivate func rating() throws(WireError) -> Int { try int(in: JournalEntry.ratings.wire) }
 
   /// A day of the calendar, `YYYY-MM-DD`.
   func day() throws(WireError) -> CivilDate {

@@ -90,7 +90,7 @@ enum JournalEditor {
     }
   }
 
-  /// 0 to 5, one step at a time.
+  /// None to the best, one step at a time.
   private static func rating(_ words: Words, _ entry: JournalEntry) -> Piece {
     let value = entry.rating ?? 0
     return section(id: "journal-rating", words(JournalText.rating)) {
@@ -106,7 +106,8 @@ enum JournalEditor {
         }
         iconButton(
           .plus, label: words(JournalText.moreStars), .filled,
-          traits: value == 5 ? .disabled : [], action: .desk(.journal(.rated(value + 1))))
+          traits: value == JournalEntry.ratings.upperBound ? .disabled : [],
+          action: .desk(.journal(.rated(value + 1))))
       }
     }
   }

@@ -33,7 +33,9 @@ extension RefWatchFeature {
 extension JournalForm {
   mutating func take(_ action: JournalAction) {
     switch action {
-    case .rated(let rating): content.rating = rating > 0 ? min(rating, 5) : nil
+    case .rated(let rating):
+      let most = JournalEntry.ratings.upperBound
+      content.rating = rating > 0 ? min(rating, most) : nil
     case .moodChosen(let mood): content.mood = mood
     case .typed(let part, let text): content[part] = String(text.prefix(5_000))
     case .noteAdded(let event):

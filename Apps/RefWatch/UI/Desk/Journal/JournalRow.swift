@@ -57,9 +57,10 @@ enum JournalRow {
     return texts.first { text in !text.isEmpty }
   }
 
-  /// Five stars, so many of them filled.
+  /// As many stars as there are, so many of them filled.
   static func stars(_ rating: Int) -> String {
-    String(repeating: "★", count: rating) + String(repeating: "☆", count: 5 - rating)
+    String(repeating: "★", count: rating)
+      + String(repeating: "☆", count: JournalEntry.ratings.upperBound - rating)
   }
 
   /// The entry of the log that a note is on.
