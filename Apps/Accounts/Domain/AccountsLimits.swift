@@ -5,4 +5,12 @@ public enum AccountsLimits {
   /// What the server tells.
   public static let email = 320
   public static let username = 64
+  /// A word: an id, a code, a browser, a title.
+  public static let word = 64
+  public static let phone = 64
+  public static let language = 16
+  /// What opens something: an invitation, a ticket, a token.
+  public static let secret = 128
+  public static let token = 256
+  public static let challenge = 256
 }

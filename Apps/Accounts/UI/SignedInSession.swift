@@ -30,7 +30,8 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
 
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
-      id: try cursor.required("id").string(limit: 64), user: try cursor.required("user").id(),
+      id: try cursor.required("id").string(limit: AccountsLimits.word),
+      user: try cursor.required("user").id(),
       email: try cursor.required("email").string(limit: AccountsLimits.email),
       keepsAccount: try cursor.optional("deletionCancelled")?.bool() ?? false,
       role: try cursor.optional("role")?.role() ?? .member,
@@ -72,8 +73,8 @@ public struct AccountProblem: Hashable, Sendable {
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(text))
       return AccountProblem(
-        code: try cursor.required("code").string(limit: 64),
-        fault: try cursor.optional("fault")?.string(limit: 64),
+        code: try cursor.required("code").string(limit: AccountsLimits.word),
+        fault: try cursor.optional("fault")?.string(limit: AccountsLimits.word),
         retryAfter: try cursor.optional("retryAfter").map { value throws(WireError) in
           Int(try value.integer(in: 0...1_000_000))
         })

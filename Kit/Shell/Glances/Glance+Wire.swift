@@ -9,7 +9,7 @@ extension AppGlance: WireCodable {
       throw word.error(.expected("a language"))
     }
     self.init(
-      try cursor.required("system").string(limit: 32), in: language,
+      try cursor.required("system").string(limit: Outing.systemLimit), in: language,
       days: try cursor.list("days"), live: try cursor.optional("live")?.decode(),
       underWay: try cursor.optional("underWay")?.int(in: 0...1_000_000_000),
       until: try cursor.optional("until")?.instant())

@@ -15,6 +15,9 @@ public struct Outing: Hashable, Sendable {
   /// IANA name.
   public let zone: String
 
+  /// Unicode scalars of ``system``.
+  static let systemLimit = 32
+
   /// `nil` where it takes no time.
   public init?(
     _ system: String, object: String, title: String, start: Instant, end: Instant, zone: String
@@ -32,7 +35,7 @@ public struct Outing: Hashable, Sendable {
 extension Outing: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     let read = Outing(
-      try cursor.required("system").string(limit: 32),
+      try cursor.required("system").string(limit: Outing.systemLimit),
       object: try cursor.required("object").string(limit: 100),
       title: try cursor.required("title").string(),
       start: try cursor.required("start").instant(), end: try cursor.required("end").instant(),

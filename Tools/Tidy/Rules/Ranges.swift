@@ -2,6 +2,7 @@
 func doubleFacts(_ sources: [Source]) -> [Finding] {
   let ranges = sources.flatMap { source in source.writtenRanges }
   return doubleRanges(ranges) + namedRanges(ranges) + sources.flatMap(fieldLimits)
+    + doubleLimits(sources)
 }
 
 /// Ranges that two files of an app, or of a module of the kit, write for what has the same word:
@@ -48,15 +49,45 @@ private func namedRanges(_ ranges: [WrittenRange]) -> [Finding] {
 private func fieldLimits(_ source: Source) -> [Finding] {
   guard source.family != nil else { return [] }
   return source.code.enumerated().compactMap { index, line in
-    guard isField(line), let label = line.firstRange(of: "limit: ") else { return nil }
-    let rest = line[label.upperBound...].drop(while: \.isOfNumber)
-    guard rest.startIndex > label.upperBound, rest.first == "," || rest.first == ")" else {
-      return nil
-    }
+    guard isField(line), writtenLimit(line) != nil else { return nil }
     return Finding(
       path: source.path, line: index + 1, rule: "field-limit",
       message: "the limit of a text is a named constant")
   }
+}
+
+/// Texts that two files of an app, or of a module of the kit, read under one name with one number
+/// as their limit: `required("email").string(limit: 320)`.
+private func doubleLimits(_ sources: [Source]) -> [Finding] {
+  var owners: [String: String] = [:]
+  var findings: [Finding] = []
+  for source in sources {
+    guard let family = source.family else { continue }
+    for (index, line) in source.lines.enumerated() {
+      guard writtenLimit(source.code[index]) != nil, let limit = writtenLimit(line),
+        let name = limit.name
+      else { continue }
+      let text = "\(family) \(name) \(limit.number)"
+      let owner = owners[text, default: source.path]
+      owners[text] = owner
+      guard owner != source.path else { continue }
+      findings.append(
+        Finding(
+          path: source.path, line: index + 1, rule: "double-limit",
+          message: "\(name) has \(limit.number) in \(owner) too: name it once"))
+    }
+  }
+  return findings
+}
+
+/// The number after `limit:` where it stands alone, and the text in quotation marks before it.
+private func writtenLimit(_ line: String) -> (name: String?, number: String)? {
+  guard let label = line.firstRange(of: "limit: ") else { return nil }
+  let number = line[label.upperBound...].prefix(while: \.isOfNumber)
+  let rest = line[number.endIndex...]
+  guard !number.isEmpty, rest.first == "," || rest.first == ")" else { return nil }
+  let parts = line[..<label.lowerBound].split(separator: "\"", omittingEmptySubsequences: false)
+  return (parts.count > 2 ? String(parts[parts.count - 2]) : nil, String(number))
 }
 
 private func isField(_ line: String) -> Bool {

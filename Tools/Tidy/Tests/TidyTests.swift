@@ -227,6 +227,24 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(facts("field-limit", (path: "Apps/A/Tests/A.swift", text: text)).isEmpty)
   }
 
+  @Test(arguments: [
+    ("required(\"email\").string(limit: 320)", true),
+    ("optional(\"email\")?.string(limit: 320) ?? \"\"", true),
+    ("required(\"email\").string(limit: Limits.email)", false),
+    ("required(\"email\").string(limit: 321)", false),
+    ("required(\"phone\").string(limit: 320)", false),
+    ("string(limit: 320)", false), ("// required(\"email\").string(limit: 320)", false),
+  ])
+  func theLimitOfATextHasOneName(_ text: String, _ isRefused: Bool) {
+    let line = "let a = " + text
+    let owner = (
+      path: "Apps/A/Server/A.swift", text: "let a = required(\"email\").string(limit: 320)"
+    )
+    let found = facts("double-limit", owner, (path: "Apps/A/UI/B.swift", text: line))
+    #expect(found.map(\.path) == (isRefused ? ["Apps/A/UI/B.swift"] : []))
+    #expect(facts("double-limit", owner, (path: "Apps/B/UI/B.swift", text: line)).isEmpty)
+  }
+
   @Test func theScriptsOfThePageAreFew() {
     func found(_ lines: Int, and others: Int, in folder: String = "Web/host") -> [Finding] {
       let files = [("dom.js", lines), ("boot.js", others)].map { name, count in

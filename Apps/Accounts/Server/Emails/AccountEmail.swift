@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import Wire
@@ -137,7 +138,7 @@ public enum AccountEmail: Hashable, Sendable {
 
   private static func client(_ cursor: WireCursor) throws(WireError) -> ClientName {
     ClientName(
-      browser: try cursor.optional("browser")?.string(limit: 64),
-      platform: try cursor.optional("system")?.string(limit: 64))
+      browser: try cursor.optional("browser")?.string(limit: AccountsLimits.word),
+      platform: try cursor.optional("system")?.string(limit: AccountsLimits.word))
   }
 }

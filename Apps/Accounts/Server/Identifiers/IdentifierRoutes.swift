@@ -73,7 +73,7 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Visit
   /// `{"undone": "address", "token": …}` or `{"undone": "recovery"}`.
   private func undo(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let text = try call.read { body throws(WireError) in
-      try body.required("token").string(limit: 256)
+      try body.required("token").string(limit: AccountsLimits.token)
     }
     guard let token = SessionToken(text) else { throw Problem(.codeDead) }
     switch try await accounts.undo(token, visitor(call)) {

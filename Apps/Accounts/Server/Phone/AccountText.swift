@@ -42,7 +42,7 @@ public enum AccountText: Hashable, Sendable {
   ) -> (text: AccountText, language: Language)? {
     let cursor = WireCursor(variables)
     do throws(WireError) {
-      let word = try cursor.required("language").string(limit: 16)
+      let word = try cursor.required("language").string(limit: AccountsLimits.language)
       guard let language = Language(rawValue: word) else { return nil }
       switch template {
       case "textCode":

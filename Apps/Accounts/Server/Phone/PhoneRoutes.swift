@@ -50,7 +50,7 @@ public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRou
 
   private func verify(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let code = try call.read { body throws(WireError) in
-      try body.required("code").string(limit: 64)
+      try body.required("code").string(limit: AccountsLimits.word)
     }
     try await accounts.verifyPhone(code, of: member.user, visitor(call))
     return .empty()

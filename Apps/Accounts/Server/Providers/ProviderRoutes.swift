@@ -163,8 +163,10 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
       ProviderSignUpForm(
         email: try body.required("email").string(limit: AccountsLimits.typed),
         displayName: try body.optional("displayName")?.string(limit: AccountsLimits.typed),
-        language: Language(rawValue: try body.optional("language")?.string(limit: 16) ?? ""),
-        invitation: InvitationTicket(try body.optional("invitation")?.string(limit: 128)))
+        language: Language(
+          rawValue: try body.optional("language")?.string(limit: AccountsLimits.language) ?? ""),
+        invitation: InvitationTicket(
+          try body.optional("invitation")?.string(limit: AccountsLimits.secret)))
     }
     let visitor = visitor(call)
     let holder = cookie.token(in: call.request.headers)

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Hummingbird
 import Server
@@ -70,7 +71,7 @@ public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   private func forgotLogin(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let visitor = visitor(call)
     let phone = try call.read { body throws(WireError) in
-      try body.optional("phone")?.string(limit: 64)
+      try body.optional("phone")?.string(limit: AccountsLimits.phone)
     }
     let email = phone == nil ? try call.email() : ""
     return try await evenly {

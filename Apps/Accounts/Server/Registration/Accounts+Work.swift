@@ -77,7 +77,7 @@ extension WorkSolution {
   /// Reads `{"challenge": …, "number": …}` of a sign-up.
   init(_ cursor: WireCursor) throws(WireError) {
     self.init(
-      challenge: try cursor.required("challenge").string(limit: 256),
+      challenge: try cursor.required("challenge").string(limit: AccountsLimits.challenge),
       // What JSON holds exactly, which is far more than anybody tries.
       number: UInt64(try cursor.required("number").integer(in: 0...9_007_199_254_740_991)))
   }

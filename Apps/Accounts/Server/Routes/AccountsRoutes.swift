@@ -43,9 +43,9 @@ public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
           return language
         },
         username: try body.optional("username")?.string(limit: AccountsLimits.typed),
-        phone: try body.optional("phone")?.string(limit: 64),
+        phone: try body.optional("phone")?.string(limit: AccountsLimits.phone),
         recoveryCodes: try Self.recoveryCodes(in: body),
-        invitation: try body.optional("invitation")?.string(limit: 128))
+        invitation: try body.optional("invitation")?.string(limit: AccountsLimits.secret))
     }
     let visitor = visitor(call)
     do { try await accounts.admit(form, work, visitor) } catch let problem as Problem

@@ -45,8 +45,10 @@ extension Call {
   /// A code or a link's secret; what cannot be one is simply wrong or dead.
   func oneTimeProof() throws(Problem) -> OneTimeProof {
     let (token, code) = try read { body throws(WireError) in
-      let token = try body.optional("token")?.string(limit: 256)
-      return (token, token == nil ? try body.required("code").string(limit: 64) : nil)
+      let token = try body.optional("token")?.string(limit: AccountsLimits.token)
+      let code =
+        token == nil ? try body.required("code").string(limit: AccountsLimits.word) : nil
+      return (token, code)
     }
     guard let token else { return .code(code ?? "") }
     guard let secret = SessionToken(token) else { throw Problem(.codeDead) }

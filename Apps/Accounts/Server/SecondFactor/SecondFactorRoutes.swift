@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Hummingbird
 import Server
@@ -31,7 +32,8 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
   private func finishSignIn(_ call: Call, _ old: UserSession?) async throws -> Reply {
     let (ticket, code) = try call.read { body throws(WireError) in
       (
-        try body.required("ticket").string(limit: 128), try body.required("code").string(limit: 64)
+        try body.required("ticket").string(limit: AccountsLimits.secret),
+        try body.required("code").string(limit: AccountsLimits.word)
       )
     }
     guard let ticket = SessionToken(ticket) else { throw Problem(.signInTicketEnded) }
@@ -75,7 +77,7 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
 
   private func confirm(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let code = try call.read { body throws(WireError) in
-      try body.required("code").string(limit: 64)
+      try body.required("code").string(limit: AccountsLimits.word)
     }
     try member.mustBeFresh(at: accounts.environment.now())
     guard case .app(let digits) = TypedProof(code) else { throw Problem(.factorCodeWrong) }
@@ -97,7 +99,10 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
 
   private func reauthenticate(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let (password, code) = try call.read { body throws(WireError) in
-      (try body.optional("password")?.string(), try body.optional("code")?.string(limit: 64))
+      (
+        try body.optional("password")?.string(),
+        try body.optional("code")?.string(limit: AccountsLimits.word)
+      )
     }
     if let password {
       try await accounts.provePassword(password, of: member.user, from: EventOrigin(call))

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import View
@@ -80,12 +81,12 @@ public enum EventsFeature: Feature {
         let client = try element.optional("client")
         entries.append(
           Entry(
-            id: try element.required("id").string(limit: 64),
+            id: try element.required("id").string(limit: AccountsLimits.word),
             at: try element.required("at").instant(),
             event: try element.required("event").string(limit: 64),
             network: try element.optional("network")?.string(limit: 64),
-            browser: try client?.optional("browser")?.string(limit: 64),
-            system: try client?.optional("system")?.string(limit: 64)))
+            browser: try client?.optional("browser")?.string(limit: AccountsLimits.word),
+            system: try client?.optional("system")?.string(limit: AccountsLimits.word)))
       }
       return .loaded(Page(entries: entries, hasMore: try cursor.required("more").bool()))
     } catch { return .failed(AccountProblem(code: "internal")) }

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import Design
@@ -171,7 +172,7 @@ public struct PasskeyRow: Hashable, Sendable {
   public let isCopied: Bool
 
   init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 64)
+    id = try cursor.required("id").string(limit: AccountsLimits.word)
     name = try cursor.required("name").string(limit: 128)
     created = try cursor.required("createdAt").instant()
     lastUsed = try cursor.optional("lastUsedAt")?.instant()

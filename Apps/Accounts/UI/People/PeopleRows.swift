@@ -17,7 +17,7 @@ public struct PersonRow: Hashable, Sendable {
   public let isSelf: Bool
 
   init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 64)
+    id = try cursor.required("id").string(limit: AccountsLimits.word)
     email = try cursor.required("email").string(limit: AccountsLimits.email)
     name = try cursor.optional("name")?.string(limit: AccountsLimits.typed)
     username = try cursor.optional("username")?.string(limit: AccountsLimits.username)
@@ -66,7 +66,7 @@ public struct InvitationRow: Hashable, Sendable {
   public let expires: Instant
 
   init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 64)
+    id = try cursor.required("id").string(limit: AccountsLimits.word)
     email = try cursor.optional("email")?.string(limit: AccountsLimits.email)
     expires = try cursor.required("expiresAt").instant()
   }
@@ -104,7 +104,7 @@ public struct DeadLetterRow: Hashable, Sendable {
   public let canRepeat: Bool
 
   init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 64)
+    id = try cursor.required("id").string(limit: AccountsLimits.word)
     isMail = try cursor.required("channel").string(limit: 16) == "mail"
     recipient = try cursor.required("recipient").string(limit: AccountsLimits.email)
     template = try cursor.required("template").string(limit: 64)

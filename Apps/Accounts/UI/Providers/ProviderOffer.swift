@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import Design
@@ -12,7 +13,7 @@ public struct ProviderOffer: Hashable, Sendable {
 
   init(_ cursor: WireCursor) throws(WireError) {
     id = try cursor.required("id").string(limit: 32)
-    title = try cursor.required("title").string(limit: 64)
+    title = try cursor.required("title").string(limit: AccountsLimits.word)
   }
 
   /// What the server offers.

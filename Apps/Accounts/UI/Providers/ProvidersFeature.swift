@@ -155,8 +155,8 @@ public struct ProviderRow: Hashable, Sendable {
   public let lastUsed: Instant?
 
   init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 64)
-    title = try cursor.required("title").string(limit: 64)
+    id = try cursor.required("id").string(limit: AccountsLimits.word)
+    title = try cursor.required("title").string(limit: AccountsLimits.word)
     provider = try cursor.optional("provider")?.string(limit: 32)
     email = try cursor.optional("email")?.string(limit: AccountsLimits.email)
     linked = try cursor.required("linkedAt").instant()

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import View
@@ -63,7 +64,7 @@ public enum SecondStepFeature: Feature {
     guard case .http(200, let body) = answer else { return nil }
     do throws(WireError) {
       return try WireCursor(try JSON.parse(body)).optional("secondFactorRequired")?
-        .required("ticket").string(limit: 128)
+        .required("ticket").string(limit: AccountsLimits.secret)
     } catch { return nil }
   }
 

@@ -45,7 +45,8 @@ public struct SecurityAnswerChallenge: Hashable, Sendable {
     guard case .http(409, let body) = answer else { return nil }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(body))
-      guard try cursor.required("code").string(limit: 64) == "securityAnswersRest" else {
+      let code = try cursor.required("code").string(limit: AccountsLimits.word)
+      guard code == "securityAnswersRest" else {
         return nil
       }
       return try cursor.required("until").instant()

@@ -210,8 +210,9 @@ extension SecurityAnswersFeature {
     guard case .http(422, let body) = answer else { return nil }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(body))
-      guard try cursor.required("code").string(limit: 64) == "securityAnswersRejected",
-        let word = try cursor.optional("fault")?.string(limit: 64),
+      let code = try cursor.required("code").string(limit: AccountsLimits.word)
+      guard code == "securityAnswersRejected",
+        let word = try cursor.optional("fault")?.string(limit: AccountsLimits.word),
         let fault = SecurityAnswerRules.Fault(rawValue: word)
       else { return nil }
       return SecurityAnswerRules.Finding(

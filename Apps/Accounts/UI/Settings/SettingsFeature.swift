@@ -212,10 +212,10 @@ public struct SessionRow: Hashable, Sendable {
   public let isCurrent: Bool
 
   init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 64)
+    id = try cursor.required("id").string(limit: AccountsLimits.word)
     let client = try cursor.optional("client")
-    browser = try client?.optional("browser")?.string(limit: 64)
-    system = try client?.optional("system")?.string(limit: 64)
+    browser = try client?.optional("browser")?.string(limit: AccountsLimits.word)
+    system = try client?.optional("system")?.string(limit: AccountsLimits.word)
     createdAt = try cursor.required("createdAt").instant()
     lastSeenAt = try cursor.required("lastSeenAt").instant()
     isCurrent = try cursor.required("current").bool()

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Calendar
 import Core
 import Design
@@ -29,8 +30,9 @@ public struct SignUpWork: Hashable, Sendable {
     guard round <= Self.mostRounds else { return nil }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(problem))
-      guard try cursor.required("code").string(limit: 64) == "workRequired" else { return nil }
-      challenge = try cursor.required("challenge").string(limit: 256)
+      let code = try cursor.required("code").string(limit: AccountsLimits.word)
+      guard code == "workRequired" else { return nil }
+      challenge = try cursor.required("challenge").string(limit: AccountsLimits.challenge)
       let bits = try cursor.required("bits").integer(in: 0...Self.mostBits)
       puzzle = WorkPuzzle(text: challenge, bits: Int(bits))
     } catch { return nil }

@@ -1,3 +1,4 @@
+import AccountsDomain
 import Core
 import Wire
 
@@ -15,7 +16,7 @@ public struct ArchiveRow: Hashable, Sendable {
   public let expires: Instant?
 
   init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 64)
+    id = try cursor.required("id").string(limit: AccountsLimits.word)
     let word = try cursor.required("state").string(limit: 16)
     state = State(rawValue: word) ?? .failed
     asked = try cursor.required("askedAt").instant()

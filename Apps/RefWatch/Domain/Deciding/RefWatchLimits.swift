@@ -41,6 +41,9 @@ public enum RefWatchLimits {
   public static let sheet = 40
   /// Unicode scalars of a kind of fact.
   public static let kind = 64
+  /// Unicode scalars of a link that the server makes, and of the secret in one.
+  public static let link = 400
+  public static let token = 256
   /// Bytes of what a newer version wrote.
   public static let payload = 8_192
 

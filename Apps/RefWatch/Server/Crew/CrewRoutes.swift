@@ -47,7 +47,10 @@ struct CrewRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func join(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let (token, name) = try call.read { body throws(WireError) -> (String, String) in
-      (try body.required("token").string(limit: 256), try CrewName.read(body.required("name")))
+      (
+        try body.required("token").string(limit: RefWatchLimits.token),
+        try CrewName.read(body.required("name"))
+      )
     }
     switch try await desk.join(SessionToken(token), member.user, name: name) {
     case .seated(let match): return .json(.object(["match": .id(match)]))

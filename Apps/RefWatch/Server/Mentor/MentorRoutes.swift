@@ -29,7 +29,10 @@ struct MentorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func join(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let (token, name) = try call.read { body throws(WireError) -> (String, String) in
-      (try body.required("token").string(limit: 256), try CrewName.read(body.required("name")))
+      (
+        try body.required("token").string(limit: RefWatchLimits.token),
+        try CrewName.read(body.required("name"))
+      )
     }
     guard let share = try await desk.join(SessionToken(token), member.user, name: name) else {
       throw Problem(.crewInvitationDead)

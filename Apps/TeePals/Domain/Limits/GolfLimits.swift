@@ -24,6 +24,8 @@ public enum GolfLimits {
   public static let storedLabel = 400
   public static let storedText = 1_000
   public static let storedReport = 8_000
+  /// Unicode scalars of a text in an edit: what is too long is refused by name.
+  static let edited = 4_000
   public static let players = 2...8
   /// Youngest age in years where the operator says nothing; birth dates go a hundred years back.
   public static let youngest = 18

@@ -33,7 +33,7 @@ extension ProfileEdit: WireCodable {
     let field = try cursor.required("field")
     let value = try cursor.optional("value")
     func needed() throws(WireError) -> WireCursor { try cursor.required("value") }
-    func text() throws(WireError) -> String { try cursor.text("value", limit: 4_000) }
+    func text() throws(WireError) -> String { try cursor.text("value", limit: GolfLimits.edited) }
     switch try field.string(limit: 32) {
     case "firstName": self = .firstName(try text())
     case "lastName": self = .lastName(try text())

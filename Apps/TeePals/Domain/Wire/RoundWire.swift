@@ -149,7 +149,7 @@ extension RoundEdit: WireCodable {
     case "joinPolicy": self = .joinPolicy(try value().word())
     case "requirements": self = .requirements(try value().decode())
     case "price": self = .price(try value().decode())
-    case "message": self = .message(try cursor.text("value", limit: 4_000))
+    case "message": self = .message(try cursor.text("value", limit: GolfLimits.edited))
     case "maxPlayers": self = .maxPlayers(try value().int(in: Round.anyPlayers))
     case "was":
       let old: RoundEdit = try value().decode()

@@ -53,7 +53,7 @@ enum CrewExchange {
   static func invitation(_ answer: HostAnswer) -> CrewInvitation? {
     answer.read { cursor throws(WireError) in
       var invitation = try CrewInvitation(cursor)
-      invitation.link = try cursor.required("link").string(limit: 400)
+      invitation.link = try cursor.required("link").string(limit: RefWatchLimits.link)
       return invitation
     }
   }

@@ -96,7 +96,7 @@ extension RefWatchFeature.State {
       MentorLink(
         share: share,
         expires: Instant(milliseconds: try cursor.required("expiresAt").integer()),
-        link: try cursor.required("link").string(limit: 400))
+        link: try cursor.required("link").string(limit: RefWatchLimits.link))
     }
     guard let link else {
       desk.mentor.problem = LinkProblem(
