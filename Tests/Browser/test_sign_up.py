@@ -117,6 +117,8 @@ def test_step_by_step_with_a_reload_and_back(server, device, picture, language):
     assert dots(page) == [6, 5]
     page.reload()
     expect(page.locator("#code")).to_be_visible()
+    # What opens an account is not kept.
+    assert address in kept(page) and codes[0] not in kept(page)
     picture(page, f"sign-up/{language}-6-done")
     person.confirm(address)
     expect(page.locator(".launcher")).to_be_visible()

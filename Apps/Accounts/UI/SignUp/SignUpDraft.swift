@@ -13,7 +13,7 @@ public struct SignUpDraft: Hashable, Sendable {
   public var username = ""
   public var phone = ""
   /// The recovery codes that the person has been shown and may have put away: others would make
-  /// those worthless. They open nothing before there is an account.
+  /// those worthless. They are kept only until they are sent: from then on they open an account.
   public var codes: [String] = []
   /// The server waits for the address to be confirmed.
   public var isConfirming = false
@@ -31,7 +31,7 @@ public struct SignUpDraft: Hashable, Sendable {
       "username": .string(username), "phone": .string(phone),
       "isConfirming": .bool(isConfirming),
       "invitation": invitation.map { token in .string(token) },
-      "codes": codes.isEmpty ? nil : .array(codes.map { code in .string(code) }),
+      "codes": codes.isEmpty || isConfirming ? nil : .array(codes.map { code in .string(code) }),
     ]).text
   }
 
