@@ -18,6 +18,11 @@ struct Branch {
   /// The name of a value.
   static func value(_ index: Int) -> String { "value\(index)" }
 
+  /// The expression of a JSON object with these members, each as `"key": value`.
+  static func object(_ members: [String]) -> String {
+    ".object([\(members.joined(separator: ", "))])"
+  }
+
   private var pattern: String {
     guard types.contains(where: { type in type != nil }) else { return ".\(name)" }
     let bindings = types.enumerated().map { index, type in

@@ -27,8 +27,7 @@ struct FieldCase {
 
   fileprivate func writing(_ tag: String) -> Branch {
     let members = ["\"\(tag)\": \"\(word)\""] + members
-    return Branch(
-      name, values.map(\.type), ".object([\(members.joined(separator: ", "))])")
+    return Branch(name, values.map(\.type), Branch.object(members))
   }
 }
 

@@ -59,7 +59,7 @@ struct CommandCase {
     let (first, second) = (Branch.value(0), Branch.value(1))
     let written =
       switch form {
-      case .members(let element): ".object([\(element.members.joined(separator: ", "))])"
+      case .members(let element): Branch.object(element.members)
       case .whole(let member): member.written(first)
       case .step(let member, _): "\(second).args(\"\(member.key)\", \(member.written(first)))"
       case .byHand: ".\(line.name)(\(labelledValues))"

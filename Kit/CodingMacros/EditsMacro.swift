@@ -20,7 +20,7 @@ struct EditsMacro: ExtensionMacro {
         key: "value", type: field.type, field.arguments.ofEdits, absent: nil, defaults: .required)
       return FieldCase(
         name: field.name, word: field.arguments.key ?? bare(field.name),
-        values: [FieldValue(label: nil, type: field.type.description, member)])
+        values: [FieldValue(label: nil, type: field.type.trimmedDescription, member)])
     }
     return [
       try ExtensionDeclSyntax(

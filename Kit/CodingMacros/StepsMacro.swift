@@ -52,7 +52,6 @@ struct StepsMacro: ExtensionMacro {
 
   private static func arguments(_ element: FieldCase) -> Branch {
     let members = ["key: owner"] + element.members
-    return Branch(
-      element.name, element.values.map(\.type), ".object([\(members.joined(separator: ", "))])")
+    return Branch(element.name, element.values.map(\.type), Branch.object(members))
   }
 }

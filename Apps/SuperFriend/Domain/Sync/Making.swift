@@ -42,19 +42,6 @@ extension FriendsCommand {
         zone: moment.zone, initial: initial))
   }
 
-  /// Another date for a connection.
-  public static func redate(
-    _ connection: ConnectionID, to date: CivilDate, _ settings: FriendsSettings, _ moment: Moment
-  ) -> FriendsCommand {
-    .editConnection(
-      connection,
-      [
-        .date(
-          date, tookPlaceAt: instant(on: date, settings, moment),
-          today: settings.startOfDay.today(moment))
-      ])
-  }
-
   /// Now for today, and local noon for another date, so that no change of zone moves it over
   /// midnight.
   public static func instant(
