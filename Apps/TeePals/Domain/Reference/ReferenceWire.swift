@@ -8,13 +8,15 @@ extension City: WireCodable {
       label: try cursor.required("label").string(limit: GolfLimits.storedLabel),
       point: try GlobePoint(cursor),
       timeZone: try cursor.required("zone").string(limit: GolfLimits.storedName),
-      population: try cursor.required("population").int(in: 0...1_000_000_000))
+      population: try cursor.required("population").int(in: 0...1_000_000_000),
+      korean: try cursor.optional("korean")?.string(limit: GolfLimits.storedLabel))
   }
 
   public var json: JSON {
     .object([
       "id": .int(id), "label": .string(label), "lat": point.lat, "lng": point.lng,
       "zone": .string(timeZone), "population": .int(population),
+      "korean": korean.map { name in .string(name) },
     ])
   }
 }

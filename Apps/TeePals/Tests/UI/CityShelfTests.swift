@@ -37,4 +37,26 @@ import Testing
     #expect(phone.html.contains("San Jose, CA"))
     #expect(phone.html.contains("GeoNames, CC BY 4.0"))
   }
+
+  @Test func koreansReadThemInKoreanAlsoWhereTheyAreKept() {
+    var phone = GolferPhone()
+    phone.state.language = .korean
+    phone.go(.rounds)
+    phone.rounds(.filterOpened)
+    phone.rounds(.filter(.cityTyped("서울")))
+    phone.fire("golf.filter.cities")
+    phone.fire(
+      "/api/golf/cities?q=%EC%84%9C%EC%9A%B8",
+      .http(
+        status: 200,
+        body: """
+          {"cities":[{"id":1835848,"label":"Seoul, KR","lat":37566000,"lng":126978400,\
+          "zone":"Asia/Seoul","population":10349312,"korean":"서울, 대한민국"}]}
+          """))
+    #expect(phone.html.contains("서울, 대한민국"))
+    phone.rounds(.filter(.cityChosen(1_835_848)))
+    #expect(phone.html.contains("서울, 대한민국") && !phone.html.contains("Seoul, KR"))
+    phone.state.language = .english
+    #expect(phone.html.contains("Seoul, KR"))
+  }
 }

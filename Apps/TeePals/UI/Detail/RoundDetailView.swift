@@ -174,7 +174,7 @@ enum RoundDetailView {
   }
 
   private static func place(_ state: State, _ round: Round) -> String {
-    let city = round.course.cityLabel
+    let city = state.cityName(round.course.cityLabel)
     guard let metres = state.metres(to: round.course) else { return city }
     let far = state.distance(metres)
     return city.isEmpty ? far : city + " · " + far

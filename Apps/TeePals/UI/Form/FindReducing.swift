@@ -154,6 +154,7 @@ extension TeePalsFeature.State {
       form.cities.phase = .onDevice
       return
     }
+    if case .cities(let cities) = CitySearch.read(answer) { form.cityShelf.learn(cities) }
     form.cities.results = Array(found.values.prefix(CourseShelf.shown))
     form.cities.credits = found.credits
     form.cities.phase = .found

@@ -41,9 +41,10 @@ enum FormCourseView {
 
   /// "San Jose, CA · 3.2 mi".
   private static func place(_ state: State, _ course: FormCourse) -> String {
-    guard let metres = course.distance else { return course.course.cityLabel }
+    let city = state.cityName(course.course.cityLabel)
+    guard let metres = course.distance else { return city }
     let away = state.distance(metres)
-    return course.course.cityLabel.isEmpty ? away : course.course.cityLabel + " · " + away
+    return city.isEmpty ? away : city + " · " + away
   }
 
   // MARK: Searching
@@ -151,7 +152,7 @@ enum FormCourseView {
     let finding = state.form.cities
     return element("div", .class("tee-form-results"), .id("tee-form-cities"), .key("cities")) {
       element("p", .class("hint"), .attribute("role", "status")) {
-        status(state.words, finding, form)
+        status(state, finding, form)
       }
       if !finding.results.isEmpty {
         element("ul", .class("tee-form-list"), .attribute("role", "list")) {
@@ -161,7 +162,7 @@ enum FormCourseView {
                 "button", .class("tee-form-row"), .attribute("type", "button"),
                 .onClick(.form(.cityChosen(city.label)))
               ) {
-                element("span", .class("grow tee-form-name breaks")) { city.label }
+                element("span", .class("grow tee-form-name breaks")) { state.cityName(city.label) }
                 Icon.chevronRight.node(.small)
               }
             }
@@ -173,9 +174,12 @@ enum FormCourseView {
   }
 
   private static func status(
-    _ words: Words, _ finding: CityFinding, _ form: RoundForm
+    _ state: State, _ finding: CityFinding, _ form: RoundForm
   ) -> String {
-    if let place = form.place { return words(FormText.cityChosen, text: place.label) }
+    let words = state.words
+    if let place = form.place {
+      return words(FormText.cityChosen, text: state.cityName(place.label))
+    }
     switch finding.phase {
     case .idle: return ""
     case .searching: return words(FormText.searching)

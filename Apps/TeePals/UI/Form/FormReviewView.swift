@@ -15,7 +15,8 @@ enum FormReviewView {
       row(
         words, .reviewCourse, .course, icon: .place,
         form.course.map { course in
-          [course.course.name, course.course.cityLabel].filter { text in !text.isEmpty }
+          [course.course.name, state.cityName(course.course.cityLabel)]
+            .filter { text in !text.isEmpty }
             .joined(separator: " · ")
         } ?? words(FormFaultText.courseMissing))
       row(

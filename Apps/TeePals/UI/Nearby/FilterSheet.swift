@@ -58,7 +58,7 @@ enum FilterSheet {
       return words(FilterText.noCity)
     }
     return words(
-      FilterText.searching, name: city.label,
+      FilterText.searching, name: state.cityName(city.label),
       text: words.reach(form.filter.reach, inMiles: state.usesMiles))
   }
 
@@ -71,11 +71,13 @@ enum FilterSheet {
         [
           own.map { own in
             choice(
-              words(FilterText.ownCityNamed, name: own.label), icon: .home,
+              words(FilterText.ownCityNamed, name: state.cityName(own.label)), icon: .home,
               isChosen: form.filter.city == nil, action: act(.ownCityChosen))
           },
           form.filter.city.map { city in
-            choice(city.label, icon: .place, isChosen: true, action: act(.cityTyped("")))
+            choice(
+              state.cityName(city.label), icon: .place, isChosen: true,
+              action: act(.cityTyped("")))
           },
         ].compactMap { piece in piece })
       textField(
@@ -85,7 +87,7 @@ enum FilterSheet {
           .attribute("placeholder", words(FilterText.cityPlaceholder)),
           .attribute("autocomplete", "off"),
         ], onInput: { text in act(.cityTyped(text)) })
-      cities(words, form)
+      cities(state, form)
       button(
         words(form.isLocating ? FilterText.locating : .useHere), .filled, icon: .place,
         traits: form.isLocating ? [.wide, .loading] : .wide, action: act(.positionWanted))
@@ -93,7 +95,8 @@ enum FilterSheet {
     }
   }
 
-  private static func cities(_ words: Words, _ form: FilterForm) -> Piece {
+  private static func cities(_ state: State, _ form: FilterForm) -> Piece {
+    let words = state.words
     switch form.cities.found {
     case .idle: return .empty
     case .searching:
@@ -110,13 +113,13 @@ enum FilterSheet {
         }
       }
       return stack {
-        suggestions(cities)
+        suggestions(state, cities)
         for credit in form.cities.credits { paragraph(credit, "hint") as Piece }
       }
     }
   }
 
-  private static func suggestions(_ cities: [City]) -> Piece {
+  private static func suggestions(_ state: State, _ cities: [City]) -> Piece {
     element("ul", .class("tee-suggestions"), .attribute("role", "list")) {
       for city in cities {
         element("li", .key(String(city.id))) {
@@ -125,7 +128,7 @@ enum FilterSheet {
             .onClick(act(.cityChosen(city.id)))
           ) {
             Icon.place.node(.small)
-            element("span", .class("grow")) { city.label }
+            element("span", .class("grow")) { state.cityName(city.label) }
           }
         }
       }

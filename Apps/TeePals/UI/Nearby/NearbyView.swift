@@ -30,7 +30,7 @@ enum NearbyView {
           filter.reach == .anywhere ? reach : words(NearbyText.within, text: reach)
         }
         if filter.reach != .anywhere, let city = filter.centre(state.ownProfile?.city) {
-          " " + words(NearbyText.around, name: city.label)
+          " " + words(NearbyText.around, name: state.cityName(city.label))
         }
         " • "
         element("strong") { words.dates(filter) }

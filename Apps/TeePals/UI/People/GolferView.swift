@@ -89,7 +89,7 @@ enum GolferView {
             words(ProfileText.age), page.age.map { years in words.age(years) }, words)
           GolferFacts.fact(
             words(ProfileText.gender), page.gender.map { gender in words.gender(gender) }, words)
-          GolferFacts.fact(words(ProfileText.city), page.city, words)
+          GolferFacts.fact(words(ProfileText.city), state.cityName(page.city), words)
           GolferFacts.fact(words(ProfileText.occupation), page.occupation, words)
           GolferFacts.instagram(page.instagram, words)
         }
@@ -111,7 +111,7 @@ enum GolferView {
     return element("div", .class("tee-head")) {
       GolferFace.view(page.card, .huge)
       element("h2", .class("tee-sub breaks")) { page.name }
-      if !page.city.isEmpty { paragraph(page.city, "soft") }
+      if !page.city.isEmpty { paragraph(state.cityName(page.city), "soft") }
       if relation == .followedBy { chip(words(GolferText.mutual), icon: .person) }
       element("div", .class("tee-tallies")) {
         GolferFacts.count(

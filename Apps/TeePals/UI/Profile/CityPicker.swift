@@ -17,7 +17,7 @@ enum CityPicker {
         Icon.place.node()
         element("span", .class("grow")) {
           element("span", .class("quiet-label")) { words(WelcomeText.city) + ": " }
-          element("strong") { chosen.label }
+          element("strong") { state.cityName(chosen.label) }
         }
         button(
           words(WelcomeText.change), .naked, attributes: [.id("city-change")],
@@ -66,14 +66,14 @@ enum CityPicker {
           paragraph(words(WelcomeText.noCityText), "soft")
         } else {
           element("p", .class("quiet-label")) { words(WelcomeText.found, count: cities.count) }
-          list(cities)
+          list(state, cities)
           for credit in state.profile.cities.credits { paragraph(credit, "hint") }
         }
       }
     }
   }
 
-  private static func list(_ cities: [City]) -> Piece {
+  private static func list(_ state: TeePalsFeature.State, _ cities: [City]) -> Piece {
     element("ul", .class("tee-suggestions"), .attribute("role", "list")) {
       for city in cities {
         element("li", .key(String(city.id))) {
@@ -82,7 +82,7 @@ enum CityPicker {
             .onClick(.profile(.city(.chosen(city.id))))
           ) {
             Icon.place.node(.small)
-            element("span", .class("grow")) { city.label }
+            element("span", .class("grow")) { state.cityName(city.label) }
           }
         }
       }

@@ -133,8 +133,9 @@ extension TeePalsFeature.State {
   mutating func receiveNearCities(_ answer: HostAnswer) {
     guard profile.cities.isLocating else { return }
     profile.cities.isLocating = false
-    profile.cities.found = CitySearch.read(answer)
-    profile.cities.credits = CitySearch.credits(in: answer)
+    var cities = profile.cities
+    settle(&cities, "", answer)
+    profile.cities = cities
   }
 
   /// The chosen city goes to where it was asked for.

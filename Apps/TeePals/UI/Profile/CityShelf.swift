@@ -10,6 +10,8 @@ struct CityShelf: Hashable {
   private(set) var cities: [City] = []
   /// Whose data they are.
   private(set) var credits: [String] = []
+  /// What Koreans call a city, by its label: of those that are kept, and those found since.
+  private var korean: [String: String] = [:]
 
   /// The most that are kept.
   static let limit = 500
@@ -23,7 +25,16 @@ struct CityShelf: Hashable {
     at = time
     self.credits = credits
     self.cities = Array(cities.prefix(CityShelf.limit))
+    learn(self.cities)
   }
+
+  /// Takes note of what cities are called.
+  mutating func learn(_ cities: [City]) {
+    for city in cities { if let name = city.korean { korean[city.label] = name } }
+  }
+
+  /// What Koreans call the city with this label, as far as the device knows.
+  func inKorean(_ label: String) -> String? { korean[label] }
 
   /// What is remembered; anything unreadable counts as not there.
   init(reading text: String?) {
@@ -54,11 +65,31 @@ struct CityShelf: Hashable {
     return Globe.metres(center, place) > CourseShelf.reach || ShelfAge.isOld(at, now)
   }
 
-  /// The nearest cities in whose name every word begins one.
+  /// The cities in whose name every word begins one: those first that are called so, then most
+  /// people first.
   func find(_ query: String) -> [City] {
     let wanted = NameQuery(query)
     guard !wanted.isEmpty else { return [] }
-    return Array(cities.filter { city in wanted.matches(city.label) }.prefix(CityShelf.shown))
+    let whole = folded(query)
+    var found: [(city: City, isExact: Bool)] = []
+    for city in cities where wanted.matches(city.label + " " + (city.korean ?? "")) {
+      found.append((city, CityShelf.isCalled(whole, city)))
+    }
+    found.sort { one, other in
+      one.isExact != other.isExact
+        ? one.isExact : one.city.population > other.city.population
+    }
+    return found.prefix(CityShelf.shown).map { entry in entry.city }
+  }
+
+  /// Whether a city has this name, with its region or without.
+  private static func isCalled(_ name: [UInt8], _ city: City) -> Bool {
+    for label in [city.label, city.korean ?? ""] {
+      let bytes = folded(label)
+      let town = bytes.prefix { byte in byte != UInt8(ascii: ",") }
+      if bytes == name || town.elementsEqual(name) { return true }
+    }
+    return false
   }
 }
 
@@ -73,6 +104,12 @@ enum ShelfAge {
 }
 
 extension TeePalsFeature.State {
+  /// A city's name as the person reads it; its label, by which it is kept, where that is all that
+  /// is known.
+  func cityName(_ label: String) -> String {
+    language == .korean ? form.cityShelf.inKorean(label) ?? label : label
+  }
+
   /// Takes the cities and courses around the person along, once they are known to be somewhere:
   /// TeePals is on the screen, and the server is there.
   mutating func keepShelves() -> TeePalsFeature.Effects {
@@ -112,9 +149,10 @@ extension TeePalsFeature.State {
   }
 
   /// Takes what the server found, or where it was not reached what the device does.
-  func settle(_ search: inout CitySearch, _ text: String, _ answer: HostAnswer) {
+  mutating func settle(_ search: inout CitySearch, _ text: String, _ answer: HostAnswer) {
     search.found = CitySearch.read(answer)
     search.credits = CitySearch.credits(in: answer)
+    if case .cities(let cities) = search.found { form.cityShelf.learn(cities) }
     guard case .failed = search.found, let here = citiesOnDevice(text) else { return }
     search.found = here
     search.credits = form.cityShelf.credits

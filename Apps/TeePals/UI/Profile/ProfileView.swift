@@ -48,7 +48,7 @@ enum ProfileView {
         }
       }
       element("h2", .class("tee-sub breaks")) { profile?.fullName ?? state.ownName }
-      if let city = profile?.city { paragraph(city.label, "soft") }
+      if let city = profile?.city { paragraph(state.cityName(city.label), "soft") }
       counts(state)
     }
   }
@@ -115,7 +115,8 @@ enum ProfileView {
         GolferFacts.fact(words(ProfileText.age), age.map { years in words.age(years) }, words)
         GolferFacts.fact(
           words(ProfileText.gender), profile?.gender.map { gender in words.gender(gender) }, words)
-        GolferFacts.fact(words(ProfileText.city), profile?.city?.label, words)
+        GolferFacts.fact(
+          words(ProfileText.city), profile?.city.map { city in state.cityName(city.label) }, words)
         GolferFacts.fact(words(ProfileText.occupation), profile?.occupation, words)
         GolferFacts.instagram(profile?.instagram ?? "", words)
       }

@@ -4,7 +4,10 @@ import TeePalsDomain
 extension CityIndex {
   /// What a gazetteer's columns are called, in any order.
   private enum Column: String, CaseIterable {
-    case id, label, country, lat, lng, zone, population, also
+    case id, label, country, lat, lng, zone, population, also, ko, countryko
+
+    /// Files of before have none.
+    var isOptional: Bool { self == .ko || self == .countryko }
   }
 
   /// Reads a file as `Tools/cities.py` writes it: a line of names, then a city a line, fields
@@ -15,8 +18,11 @@ extension CityIndex {
     let names = Self.fields(head).map { name in String(decoding: name, as: UTF8.self) }
     var places: [Column: Int] = [:]
     for column in Column.allCases {
-      guard let place = names.firstIndex(of: column.rawValue) else { return nil }
-      places[column] = place
+      if let place = names.firstIndex(of: column.rawValue) {
+        places[column] = place
+      } else if !column.isOptional {
+        return nil
+      }
     }
     // A few hundred zones and countries stand for all.
     var zones: [ArraySlice<UInt8>: String] = [:]
@@ -27,7 +33,7 @@ extension CityIndex {
       return text
     }
     self.init(
-      lines.compactMap { line in
+      lines.compactMap { line -> (entry: Entry, also: String)? in
         let fields = Self.fields(line)
         func field(_ column: Column) -> ArraySlice<UInt8> {
           guard let place = places[column], place < fields.count else { return [] }
@@ -39,11 +45,13 @@ extension CityIndex {
           let point = GlobePoint(latitude: latitude, longitude: longitude),
           !field(.label).isEmpty, !field(.zone).isEmpty
         else { return nil }
-        return Entry(
-          city: City(
-            id: id, label: text(.label), point: point.snapped, timeZone: shared(field(.zone)),
-            population: population),
-          country: shared(field(.country)), also: text(.also))
+        let city = City(
+          id: id, label: text(.label), point: point.snapped, timeZone: shared(field(.zone)),
+          population: population)
+        let entry = Entry(
+          city: city, country: shared(field(.country)), inKorean: text(.ko),
+          countryInKorean: shared(field(.countryko)))
+        return (entry: entry, also: text(.also))
       })
   }
 

@@ -2,75 +2,81 @@ import Core
 import Geography
 import TeePalsDomain
 
-/// The cities of the gazetteer, to be found by the beginning of a word and by place.
+/// The cities of the gazetteer, to be found by any of their names and by place.
 public struct CityIndex: Sendable {
   /// A city, and what only the server needs of it.
   struct Entry: Sendable {
     let city: City
     /// ISO 3166-1 alpha-2.
     let country: String
-    /// Further names it is found by.
-    let also: String
+    /// Empty where nobody knows.
+    var inKorean = ""
+    var countryInKorean = ""
   }
 
   /// Most people first.
   private let entries: [Entry]
-  /// What each is found by, one after the other, each beginning with a blank and ending with a line
-  /// feed.
+  /// What each is found by, one after the other (``CityKey``).
   private let keys: [UInt8]
   /// Where the key of each begins.
-  private let starts: [Int]
+  private let starts: [Int32]
   /// The entries from the south-west to the north-east.
   private let codes: [(code: Int64, entry: Int)]
 
   /// A gazetteer without a city.
   public static let empty = CityIndex([])
 
-  init(_ entries: [Entry]) {
-    let sorted = entries.sorted { one, other in
-      one.city.population != other.city.population
-        ? one.city.population > other.city.population : one.city.id < other.city.id
+  /// - Parameter known: Each with its further names, parted by semicolons.
+  init(_ known: [(entry: Entry, also: String)]) {
+    let sorted = known.sorted { one, other in
+      let (one, other) = (one.entry.city, other.entry.city)
+      return one.population != other.population
+        ? one.population > other.population : one.id < other.id
     }
     var keys: [UInt8] = []
-    var starts: [Int] = []
+    var starts: [Int32] = []
     starts.reserveCapacity(sorted.count)
-    for entry in sorted {
-      starts.append(keys.count)
-      keys.append(blank)
-      keys += Array(SearchKey.of(entry.city.label + " " + entry.also).utf8)
-      keys.append(lineFeed)
+    for (entry, also) in sorted {
+      starts.append(Int32(keys.count))
+      CityKey.append(entry.city.label, also: also, to: &keys)
     }
-    self.entries = sorted
+    entries = sorted.map { known in known.entry }
     self.keys = keys
     self.starts = starts
-    codes = sorted.enumerated().map { index, entry in (ZCode(entry.city.point).value, index) }
-      .sorted { one, other in
-        one.code != other.code ? one.code < other.code : one.entry < other.entry
-      }
+    codes = sorted.enumerated().map { index, known in
+      (ZCode(known.entry.city.point).value, index)
+    }
+    .sorted { one, other in
+      one.code != other.code ? one.code < other.code : one.entry < other.entry
+    }
   }
 
   public var count: Int { entries.count }
 
-  /// Cities with a word that the text begins, most people first. Several words follow each other as
-  /// in the label: “san jo”, “san jose ca”. O(size of the gazetteer), under a millisecond.
+  /// Cities with a name or a word that the text begins, those first that it names whole, then most
+  /// people first (``CityFit``). Several words follow each other as in a name: “san jo”, “san jose
+  /// ca”. O(size of the gazetteer), a few milliseconds.
   public func matching(_ text: String, limit: Int = 10) -> [City] {
     let wanted = Array(SearchKey.of(text).utf8)
     guard !wanted.isEmpty else { return [] }
-    var found: [City] = []
+    var found: [(fit: CityFit, entry: Int)] = []
     keys.withUnsafeBufferPointer { keys in
-      var city = 0
-      while city < entries.count, found.count < limit {
-        let end = city + 1 < starts.count ? starts[city + 1] : keys.count
-        if Self.hasWord(wanted, keys, starts[city]..<end) { found.append(entries[city].city) }
-        city += 1
+      for index in entries.indices {
+        let end = index + 1 < starts.count ? Int(starts[index + 1]) : keys.count
+        let fit = CityKey.fit(
+          wanted, keys, Int(starts[index])..<end, people: entries[index].city.population)
+        if let fit { found.append((fit, index)) }
       }
     }
-    return found
+    found.sort { one, other in
+      one.fit != other.fit ? one.fit < other.fit : one.entry < other.entry
+    }
+    return found.prefix(limit).map { known in entries[known.entry].answered }
   }
 
   /// The nearest cities, nearest first.
   public func nearest(_ point: GlobePoint, count: Int = 10) -> [City] {
-    around(point, count).map { near in near.thing.city }
+    around(point, count).map { near in near.thing.answered }
   }
 
   /// The nearest city.
@@ -98,23 +104,19 @@ public struct CityIndex: Sendable {
     }
     return low
   }
-
-  /// Whether a word of the key begins with these bytes.
-  private static func hasWord(
-    _ wanted: [UInt8], _ keys: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> Bool {
-    var index = range.lowerBound
-    while index + wanted.count < range.upperBound {
-      if keys[index] == blank, keys[index + 1] == wanted[0],
-        keys[index + 1..<index + 1 + wanted.count].elementsEqual(wanted)
-      {
-        return true
-      }
-      index += 1
-    }
-    return false
-  }
 }
 
-private let blank = UInt8(ascii: " ")
-private let lineFeed = UInt8(ascii: "\n")
+extension CityIndex.Entry {
+  /// As people get it: with what Koreans call it, as far as anybody knows, in the form of its label.
+  var answered: City {
+    guard !countryInKorean.isEmpty else { return city }
+    let label = city.label
+    let comma = label.lastIndex(of: ",") ?? label.endIndex
+    let name = inKorean.isEmpty ? String(label[..<comma]) : inKorean
+    // A state keeps its letters.
+    let state = country == "US" ? String(label[comma...]) : ""
+    var answered = city
+    answered.korean = name + state + ", " + countryInKorean
+    return answered
+  }
+}
