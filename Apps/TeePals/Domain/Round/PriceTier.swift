@@ -23,7 +23,9 @@ extension Money {
   fileprivate var tier: PriceTier? {
     if minor <= 0 { return .free }
     guard isDollars else { return nil }
-    return minor <= 5_000 ? .low : minor <= 10_000 ? .middle : minor <= 20_000 ? .high : .highest
+    if PriceCeiling.low.covers(.estimate(self)) { return .low }
+    if PriceCeiling.middle.covers(.estimate(self)) { return .middle }
+    return PriceCeiling.high.covers(.estimate(self)) ? .high : .highest
   }
 
   private var isDollars: Bool { currency == "USD" }

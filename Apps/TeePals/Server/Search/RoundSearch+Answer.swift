@@ -30,7 +30,7 @@ extension RoundSearch {
   ) throws(StoreFailure) {
     let near = try SearchRows.own(terms, limit: RoundSearch.mostCandidates, session)
     let isCut = near.count == RoundSearch.mostCandidates
-    let own = within(near)
+    let own = try fitting(within(near), session)
     var found: [FoundRound] = []
     var last = cursor?.place
     var looked = 0
@@ -44,7 +44,7 @@ extension RoundSearch {
     while found.count <= limit {
       let some = try SearchRows.open(
         in: cover.ranges, terms, after: last, limit: part, session)
-      found += within(some)
+      found += try fitting(within(some), session)
       looked += some.count
       guard some.count == part else { break }
       answer.isTruncated = looked >= RoundSearch.mostCandidates && found.count <= limit
@@ -53,6 +53,19 @@ extension RoundSearch {
     }
     answer.isTruncated = answer.isTruncated || isCut
     answer.page = page(of: own + found)
+  }
+
+  /// Those that are like what is looked for, which only the rounds themselves say.
+  private func fitting(
+    _ found: [FoundRound], _ session: some Session
+  ) throws(StoreFailure) -> [FoundRound] {
+    guard !traits.isEmpty, !found.isEmpty else { return found }
+    let ids = found.map { round in round.id }
+    var fitting: Set<RoundID> = []
+    for round in try RoundRows.all("id IN \(list: ids)", session) where traits.fit(round) {
+      fitting.insert(round.id)
+    }
+    return found.filter { round in fitting.contains(round.id) }
   }
 
   /// Looks at the soonest of everything that the index has.
@@ -73,7 +86,7 @@ extension RoundSearch {
     }
     answer.isTruncated = candidates.count > RoundSearch.mostCandidates
     let soonest = Array(candidates.prefix(RoundSearch.mostCandidates))
-    let found = within(soonest)
+    let found = try fitting(within(soonest), session)
     answer.page = page(of: found)
     answer.explanation = SearchAnswer.Explanation(
       ranges: cover?.ranges.count ?? 0, precision: cover?.level ?? 0,

@@ -24,6 +24,9 @@ extension RoundSearch {
       guard let host = Host(rawValue: word) else { throw .invalid(.host, rule: "unknown") }
       self.host = host
     }
+    do throws(RoundTrait) {
+      traits = try RoundTraits { trait in parameter(trait.rawValue) }
+    } catch { throw .invalid(.trait(error), rule: "unknown") }
     if let text = parameter("limit") {
       guard let limit = Int(text), limit > 0 else { throw .invalid(.limit, rule: "a number") }
       self.limit = min(limit, RoundSearch.mostOnPage)

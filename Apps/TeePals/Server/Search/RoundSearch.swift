@@ -9,6 +9,7 @@ struct RoundSearch: Hashable, Sendable {
   var window: SearchWindow
   var sort = Sort.date
   var host = Host.everyone
+  var traits = RoundTraits()
   /// How many rounds a page has.
   var limit = RoundSearch.usualPage
   var cursor: SearchCursor?
@@ -42,8 +43,10 @@ struct RoundSearch: Hashable, Sendable {
   var filter: SearchFilterID {
     let place = centre.map { point in "\(point.latitude),\(point.longitude)" } ?? ""
     let days = "\(window.from?.milliseconds ?? -1)…\(window.to?.milliseconds ?? -1)"
+    let traits = RoundTrait.allCases.map { trait in self.traits.word(trait) ?? "-" }
+      .joined(separator: " ")
     return SearchFilterID(
-      of: .text("\(place) \(reach) \(days) \(sort.rawValue) \(host.rawValue)"))
+      of: .text("\(place) \(reach) \(days) \(sort.rawValue) \(host.rawValue) \(traits)"))
   }
 }
 

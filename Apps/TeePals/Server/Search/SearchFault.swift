@@ -14,8 +14,22 @@ enum SearchFault: Error, Hashable, Sendable {
   /// A parameter that is not what it may be.
   case invalid(Field, rule: String)
 
-  enum Field: String, Hashable, Sendable {
+  enum Field: Hashable, Sendable {
     case radius, sort, host, cursor, limit, from, to
+    case trait(RoundTrait)
+
+    var name: String {
+      switch self {
+      case .radius: "radius"
+      case .sort: "sort"
+      case .host: "host"
+      case .cursor: "cursor"
+      case .limit: "limit"
+      case .from: "from"
+      case .to: "to"
+      case .trait(let trait): trait.rawValue
+      }
+    }
   }
 }
 
@@ -28,7 +42,7 @@ extension SearchFault {
     case .dateWindowInvalid: Problem(.dateWindowInvalid)
     case .dateWindowTooLarge:
       Problem(.dateWindowTooLarge, data: [.init("limit", .int(SearchWindow.days))])
-    case .invalid(let field, let rule): .invalid(field.rawValue, rule: rule)
+    case .invalid(let field, let rule): .invalid(field.name, rule: rule)
     }
   }
 }

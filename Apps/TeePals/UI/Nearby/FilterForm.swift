@@ -35,6 +35,7 @@ extension TeePalsFeature.State {
     case .lastDay(let text): form.filter.days.last = CivilDate(text)
     case .sort(let sort): form.filter.sort = sort
     case .host(let host): form.filter.host = host
+    case .traits(let traits): form.filter.traits = traits
     case .cityTyped(let text):
       form.cities.text = String(text.prefix(100))
       rounds.cover = .filter(form)

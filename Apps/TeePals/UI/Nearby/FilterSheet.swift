@@ -27,11 +27,12 @@ enum FilterSheet {
       place(state, form)
       dates(state, form)
       order(words, form)
+      FilterTraits.view(words, form.filter.traits)
       hosts(words, form)
     }
   }
 
-  private static func act(_ action: FilterAction) -> TeePalsFeature.ViewAction {
+  static func act(_ action: FilterAction) -> TeePalsFeature.ViewAction {
     .rounds(.filter(action))
   }
 
@@ -234,7 +235,7 @@ enum FilterSheet {
     return words(isAll ? FilterText.show : .showMore, count: count)
   }
 
-  private static func part(
+  static func part(
     _ id: String, _ title: String,
     @NodeBuilder<TeePalsFeature.ViewAction> content: () -> [Piece]
   ) -> Piece {

@@ -35,6 +35,7 @@ enum NearbyView {
         " • "
         element("strong") { words.dates(filter) }
         if filter.host == .following { " • " + words(NearbyText.following) }
+        for trait in words.traits(filter.traits) { " • " + trait }
       }
       Icon.chevronDown.node(.small)
     }

@@ -50,6 +50,7 @@ struct RoundFilter: Hashable {
   var days = ChosenDays()
   var sort = RoundSort.date
   var host = HostFilter.everyone
+  var traits = RoundTraits()
 
   /// The nearest cannot come first when it does not matter where they are.
   var order: RoundSort { reach == .anywhere && sort == .distance ? .date : sort }
@@ -65,6 +66,7 @@ struct RoundFilter: Hashable {
       return false
     }
     if host == .following, !follows(round.host.user) { return false }
+    guard traits.fit(round) else { return false }
     guard let metres = reach.metres else { return true }
     guard let centre else { return false }
     return Globe.metres(centre.point, round.course.point) <= Double(metres)
@@ -80,6 +82,12 @@ extension RoundFilter: WireCodable {
     days.last = CivilDate(try cursor.text("last"))
     sort = try cursor.optional("sort")?.word() ?? .date
     host = try cursor.optional("host")?.word() ?? .everyone
+    traits.skill = try cursor.optional("skill")?.word()
+    traits.price = try cursor.optional("price")?.word()
+    traits.dayPart = try cursor.optional("time")?.word()
+    let seats = RoundTraits.seatChoices
+    traits.seats = try cursor.optional("seats")?
+      .int(in: Int64(seats.lowerBound)...Int64(seats.upperBound)) ?? seats.lowerBound
   }
 
   var json: JSON {
@@ -87,7 +95,10 @@ extension RoundFilter: WireCodable {
       "reach": .word(reach), "city": city.map { city in city.json }, "dates": .word(dates),
       "first": days.first.map { day in .string(day.description) },
       "last": days.last.map { day in .string(day.description) }, "sort": .word(sort),
-      "host": .word(host),
+      "host": .word(host), "skill": traits.skill.map { skill in .word(skill) },
+      "price": traits.price.map { price in .word(price) },
+      "time": traits.dayPart.map { part in .word(part) },
+      "seats": traits.seats == RoundTraits.fewestSeats ? nil : .int(traits.seats),
     ])
   }
 
@@ -110,13 +121,14 @@ extension RoundFilter {
     let centre = centre(own)
     guard reach == .anywhere || centre != nil else { return nil }
     return RoundFilter.address(
-      around: centre?.point, radius: reach.rawValue, window, order, host, limit: limit)
+      around: centre?.point, radius: reach.rawValue, window, order, host, traits,
+      limit: limit)
   }
 
   /// The question as the server reads it. A further page has to ask the same, to the letter.
   static func address(
     around point: GlobePoint?, radius: String, _ window: DateWindow, _ sort: RoundSort,
-    _ host: HostFilter, limit: Int
+    _ host: HostFilter, _ traits: RoundTraits = RoundTraits(), limit: Int
   ) -> String {
     var parts: [String] = []
     if let point {
@@ -128,6 +140,9 @@ extension RoundFilter {
     parts.append("to=" + String(window.to.milliseconds))
     parts.append("sort=" + sort.rawValue)
     parts.append("host=" + host.rawValue)
+    for trait in RoundTrait.allCases {
+      if let word = traits.word(trait) { parts.append(trait.rawValue + "=" + word) }
+    }
     parts.append("limit=" + String(limit))
     return "/api/golf/rounds?" + parts.joined(separator: "&")
   }

@@ -50,6 +50,7 @@ public enum FilterAction {
   case lastDay(String)
   case sort(RoundSort)
   case host(HostFilter)
+  case traits(RoundTraits)
   // Where is looked around.
   case cityTyped(String)
   case cityChosen(Int)

@@ -7,6 +7,8 @@ enum FilterText: PhraseBook {
   case next30, custom, customRange, from, to, sort, soonest, nearest, newest, nearestHint, host
   case searching, searchingAnywhere, reset, apply, show, showMore, showNone, counting
   case countFailed, countOffline, missing, order, past, tooLong
+  case any, skill, price, priceHint, priceUpTo, time, timeHint, morning, afternoon, evening
+  case seats, seatsFrom
 
   var phrase: Phrase {
     switch self {
@@ -57,6 +59,25 @@ enum FilterText: PhraseBook {
     case .order: Phrase("The last day is before the first", "마지막 날이 첫날보다 빨라요")
     case .past: Phrase("These dates are in the past", "이미 지난 날짜예요")
     case .tooLong: Phrase("At most 30 days", "최대 30일까지 고를 수 있어요")
+    case .any: Phrase("Any", "상관없음")
+    case .skill: Phrase("Skill level", "실력")
+    case .price: Phrase("Price per player", "1인 요금")
+    case .priceHint:
+      Phrase(
+        "Other currencies count by similar amounts. Rounds without a price are left out.",
+        "다른 통화는 비슷한 금액으로 견줘요. 가격 미정인 라운드는 빠져요.")
+    case .priceUpTo: Phrase("{text} or less", "{text} 이하")
+    case .time: Phrase("Time of day", "시간대")
+    case .timeHint:
+      Phrase(
+        "The time at the course. Afternoons begin at noon, evenings at 4 PM.",
+        "골프장 현지 시간이에요. 오후는 12시부터, 저녁은 오후 4시부터예요.")
+    case .morning: Phrase("Morning", "오전")
+    case .afternoon: Phrase("Afternoon", "오후")
+    case .evening: Phrase("Evening", "저녁")
+    case .seats: Phrase("Free spots", "남은 자리")
+    case .seatsFrom:
+      Phrase(one: "{n} spot or more", other: "{n} spots or more", "{n}자리 이상")
     }
   }
 }

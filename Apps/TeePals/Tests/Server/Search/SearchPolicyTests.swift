@@ -55,6 +55,32 @@ struct SearchPolicyTests {
     #expect(try await found("&from=\(from)") == [2, 3, 4, 5])
   }
 
+  @Test("only rounds that are like what is looked for, in each order")
+  func traits() async throws {
+    let host = GolfSite.user(2)
+    var rounds: [Round] = []
+    for number in UInt64(1)...5 { rounds.append(try site.round(number, host: host)) }
+    rounds[0].price = .estimate(Money(minor: 4_500))
+    rounds[1].price = .estimate(Money(minor: 9_500))
+    rounds[2].requirements.skills = [.expert]
+    rounds[3].acceptedCount = 3
+    rounds[4].startTime = rounds[4].startTime.advanced(byMilliseconds: 12 * GolfSite.hour)
+    try site.put(rounds)
+    for order in ["&sort=date", "&sort=distance", "&sort=newest"] {
+      #expect(try await found(order + "&price=low") == [1])
+      #expect(try await found(order + "&price=middle") == [1, 2])
+      #expect(try await found(order + "&skill=beginner") == [1, 2, 4, 5])
+      #expect(try await found(order + "&seats=3") == [1, 2, 3, 5])
+      var all: Set<UInt64> = []
+      for part in DayPart.allCases {
+        let some = try await found(order + "&time=" + part.rawValue)
+        #expect(all.isDisjoint(with: some))
+        all.formUnion(some)
+      }
+      #expect(all == [1, 2, 3, 4, 5])
+    }
+  }
+
   @Test("a search that is explained finds what it finds unexplained")
   func explained() async throws {
     let host = GolfSite.user(2)

@@ -37,6 +37,34 @@ import Testing
     #expect(phone.html.contains("No rounds from people you follow"))
   }
 
+  @Test func whatARoundIsLikeIsAskedSaidAndRemembered() {
+    var phone = opened()
+    var traits = RoundTraits()
+    traits.skill = .beginner
+    traits.price = .middle
+    traits.dayPart = .morning
+    traits.seats = 2
+    phone.filter(.traits(traits))
+    phone.filter(.applied)
+    let asked = "&skill=beginner&price=middle&time=morning&seats=2"
+    #expect(phone.searches.last?.contains(asked) == true)
+    for text in ["Beginner", "$100 or less", "Morning", "2 spots or more"] {
+      #expect(phone.html.contains(text))
+    }
+    phone.reload(.rounds)
+    #expect(phone.searches.last?.contains(asked) == true)
+    var dear = phone.elsewhere()
+    dear.price = .estimate(Money(minor: 10_001))
+    var fine = phone.elsewhere(51, course: "Deep Cliff")
+    fine.price = .estimate(Money(minor: 10_000))
+    phone.found([dear, fine])
+    #expect(phone.html.contains("Deep Cliff") && !phone.html.contains("Riverwalk"))
+    phone.rounds(.filterOpened)
+    phone.filter(.reset)
+    phone.filter(.applied)
+    #expect(phone.searches.last?.contains("skill=") == false)
+  }
+
   @Test func resetIsTheUsualFilter() {
     var phone = opened()
     phone.filter(.reach(.anywhere))
