@@ -515,6 +515,12 @@ def people(person, town):
         page.goto(f"/golf/golfers/{town.me.user}/followers")
         shown(page, ".empty")
         yield "golf-followers-failed"
+    page.goto("/golf/golfers")
+    shown(page, "#find-people")
+    yield "golf-people"
+    page.locator("#find-people").fill("zz")
+    shown(page, ".empty")
+    yield "golf-people-none"
     page.goto(f"/golf/golfers/{stranger.user}")
     shown(page, ".tee-head")
     page.locator(".top-bar .icon-button").last.click()

@@ -4,7 +4,7 @@ import TeePalsDomain
 /// Everything TeePals answers besides what is synchronised and what it knows of the world.
 public enum GolfEndpoint: String, EndpointCatalogue {
   case search, round
-  case golfer, followers, following
+  case people, golfer, followers, following
   case upload, photo
   case landing
   case roundCalendar, calendar, calendarLink, makeCalendarLink, stopCalendarLink
@@ -13,6 +13,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
     switch self {
     case .search: Endpoint(.get, "/api/golf/rounds", access: .signedIn)
     case .round: Endpoint(.get, "/api/golf/rounds/:id", access: .signedIn)
+    case .people: Endpoint(.get, "/api/golf/golfers", access: .signedIn)
     case .golfer: Endpoint(.get, "/api/golf/golfers/:id", access: .signedIn)
     case .followers: Endpoint(.get, "/api/golf/golfers/:id/followers", access: .signedIn)
     case .following: Endpoint(.get, "/api/golf/golfers/:id/following", access: .signedIn)

@@ -54,6 +54,7 @@ extension TeePalsFeature {
     case .profile, .editProfile: ProfileView.view(state)
     case .settings: GolfSettingsView.view(state)
     case .blocked, .followers, .following: PeopleView.view(state)
+    case .people: FindPeopleView.view(state)
     case .golfer: GolferView.view(state)
     case .onboarding: OnboardingView.view(state)
     case .refused: GolfRefusedView.view(state)

@@ -195,6 +195,7 @@ enum AuthorizationPolicy {
     // By invitation; a public round is every member's.
     "GET /api/golf/rounds/:id": ownersOnly,
     "GET /api/golf/rounds/:id/calendar.ics": ownersOnly,
+    "GET /api/golf/golfers": people,
     "GET /api/golf/golfers/:id": everyMembers,
     "GET /api/golf/golfers/:id/followers": everyMembers,
     "GET /api/golf/golfers/:id/following": everyMembers,

@@ -6,6 +6,8 @@ enum GolfQuery: String, CaseIterable, Sendable {
   /// Rounds nearby: is the round among them?
   case search
   case round, roundCalendar
+  /// Golfers by name: is the host among them?
+  case people
   case golfer, followers, following
   /// The face of the host, what they show in the chat, and what they have sent for it and not
   /// shown.
@@ -21,6 +23,7 @@ enum GolfQuery: String, CaseIterable, Sendable {
     switch endpoint {
     case .search: [.search]
     case .round: [.round]
+    case .people: [.people]
     case .golfer: [.golfer]
     case .followers: [.followers]
     case .following: [.following]
@@ -56,7 +59,7 @@ enum GolfQueryPolicy {
     case .search, .round, .roundCalendar: isHidden ? concerned : unlessApart(.nothing)
     // Whom one has blocked one can find to unblock them, and nothing of them.
     case .golfer: unlessApart(.nameOnly)
-    case .followers, .following: unlessApart(.nothing)
+    case .people, .followers, .following: unlessApart(.nothing)
     case .photo, .upload, .calendarLink, .makeCalendarLink, .stopCalendarLink: members
     // Who plays reads it, but for whom the host has blocked; nobody else, whatever they are.
     case .chatPhoto: hosts(accepted: .told)

@@ -78,6 +78,7 @@ import Wire
     case .search: "/api/golf/rounds?radius=anywhere"
     case .round: "/api/golf/rounds/\(round)"
     case .roundCalendar: "/api/golf/rounds/\(round)/calendar.ics"
+    case .people: "/api/golf/golfers?q=" + GolfRelation.host.rawValue
     case .golfer: "/api/golf/golfers/\(host)"
     case .followers: "/api/golf/golfers/\(host)/followers"
     case .following: "/api/golf/golfers/\(host)/following"
@@ -96,6 +97,8 @@ import Wire
     switch query {
     case .search, .round, .roundCalendar, .landing, .calendar:
       return answer.text.contains("Half Moon Bay") ? .told : .nothing
+    case .people:
+      return answer.text.contains("\"\(GolfRelation.host.rawValue) G.\"") ? .told : .nothing
     case .golfer:
       return answer.json["relation"]?["isBlocked"] == .bool(true) ? .nameOnly : .told
     case .followers, .following, .photo, .chatPhoto, .unsentPhoto, .upload, .calendarLink,

@@ -9,6 +9,8 @@ public enum GolfLimits {
   public static let leastPhotoSide = 256
   /// Unicode scalars.
   public static let name = 2...30
+  /// What people are searched by.
+  public static let nameQuery = 100
   public static let bio = 300
   public static let occupation = 60
   public static let instagram = 30

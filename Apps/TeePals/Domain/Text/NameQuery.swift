@@ -4,17 +4,25 @@ import Core
 public struct NameQuery: Hashable, Sendable {
   private let words: [[UInt8]]
 
-  public init(_ text: String) {
-    words = folded(text).split(separator: 0x20).map { word in Array(word) }
-  }
+  public init(_ text: String) { words = NameQuery.words(of: text) }
 
   /// Everything matches.
   public var isEmpty: Bool { words.isEmpty }
 
+  /// The word that tells most.
+  public var longest: [UInt8]? { words.max { one, other in one.count < other.count } }
+
+  public var hasOneWord: Bool { words.count == 1 }
+
   /// Whether every word of the query begins a word of the name.
   public func matches(_ name: String) -> Bool {
     if words.isEmpty { return true }
-    let parts = folded(name).split { byte in byte == 0x20 || byte == 0x2D }
+    let parts = NameQuery.words(of: name)
     return words.allSatisfy { word in parts.contains { part in part.starts(with: word) } }
+  }
+
+  /// The words of a name, folded.
+  public static func words(of name: String) -> [[UInt8]] {
+    folded(name).split { byte in byte == 0x20 || byte == 0x2D }.map { word in Array(word) }
   }
 }

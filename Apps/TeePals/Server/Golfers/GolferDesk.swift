@@ -79,6 +79,15 @@ struct GolferDesk<Engine: StoreEngine>: Sendable {
       "SELECT 1 FROM golf_follow WHERE follower = \(one) AND followee = \(other)") != nil
   }
 
+  /// A page of golfers by their names.
+  func named(
+    _ query: NameQuery, for reader: UserID, after cursor: NameCursor?
+  ) async throws -> NamePage {
+    try await engine.read { session throws(StoreFailure) in
+      try NameRows.find(query, for: reader, after: cursor, session)
+    }
+  }
+
   /// A page of the golfer's people; `nil` where the reader may not see the golfer.
   func people(
     _ side: PeopleSide, of golfer: UserID, for reader: UserID, after cursor: PeopleCursor?

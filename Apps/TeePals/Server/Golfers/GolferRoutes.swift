@@ -12,11 +12,34 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
   let environment: ServerEnvironment
   /// Scheme and authority of links.
   let origin: String
+  let limiter = SearchRateLimiter()
 
   func register(in routes: inout Routes) {
+    routes.on(GolfEndpoint.people.endpoint, signedIn: named)
     routes.on(GolfEndpoint.golfer.endpoint, signedIn: golfer)
     routes.on(GolfEndpoint.followers.endpoint, signedIn: followers)
     routes.on(GolfEndpoint.following.endpoint, signedIn: following)
+  }
+
+  /// `?q=`: golfers with a word in their name that begins so, as often as rounds are searched.
+  private func named(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    let profile = try await desk.mustBrowse(member.user)
+    let wait = limiter.take(for: member.user, since: profile.createdAt, at: environment.now())
+    if let wait { throw Problem.later(.tooManyRequests, seconds: wait) }
+    let text = (call.parameter("q") ?? "").unicodeScalars.prefix(GolfLimits.nameQuery)
+    let query = NameQuery(String(String.UnicodeScalarView(text)))
+    guard !query.isEmpty else { throw Problem.invalid("q", rule: "missing") }
+    var cursor: NameCursor?
+    if let text = call.parameter("cursor") {
+      cursor = NameCursor(text)
+      if cursor == nil { throw Problem.invalid("cursor", rule: "unreadable") }
+    }
+    let page = try await desk.named(query, for: member.user, after: cursor)
+    return .json(
+      .object([
+        "golfers": .array(page.golfers.map(describe)),
+        "next": page.next.map { cursor in .string(cursor.text) },
+      ]))
   }
 
   private func golfer(_ call: Call, _ member: SignedInContext) async throws -> Reply {

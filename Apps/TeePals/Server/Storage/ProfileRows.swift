@@ -25,6 +25,7 @@ enum ProfileRows {
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, photo = excluded.photo,
         created_at = excluded.created_at, body = excluded.body
       """)
+    try NameRows.put(profile, session)
   }
 
   static func put(

@@ -33,6 +33,7 @@ enum Schema {
       GolfPhotoRows.faces,
       Migration("addInstanceRules", SiteRows.youngest, SiteRows.requestCutOff),
       Migration("addRestingLists", memberWaiting, suspensionTold),
+      NameRows.migration,
     ])
 
   private static let profile: SQL = """

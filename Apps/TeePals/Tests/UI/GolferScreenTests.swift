@@ -124,6 +124,39 @@ import Testing
     #expect(world.html.contains("No matching people"))
   }
 
+  @Test func golfersAreFoundByName() {
+    var world = GolfWorld(route: .profile)
+    world.golfer()
+    world.load()
+    #expect(world.html.contains("Find golfers"))
+    world.send(.went(.people))
+    #expect(world.html.contains("found by first name"))
+    world.send(.profile(.finding(.typed("n"))))
+    #expect(!world.ring("golf.people"), "too little")
+    world.send(.profile(.finding(.typed("noah b"))))
+    world.ring("golf.people")
+    #expect(world.paths.last == "/api/golf/golfers?q=noah%20b")
+    let line = """
+      {"user":"\(GolfWorld.other)","name":"Noah B.","isFriend":false,"isFollowed":false}
+      """
+    world.answer("/api/golf/golfers?", 200, "{\"golfers\":[\(line)],\"next\":\"a.b\"}")
+    #expect(world.html.contains("Noah B.") && world.html.contains("Follow Noah B."))
+    world.send(.profile(.finding(.moreWanted)))
+    #expect(world.paths.last?.hasSuffix("&cursor=a.b") == true)
+    world.answer("/api/golf/golfers?", 200, "{\"golfers\":[\(line)]}")
+    #expect(world.html.ranges(of: "Follow Noah B.").count == 1, "once")
+    #expect(!world.html.contains("Load more"))
+    world.send(.profile(.golfer(.blocked(GolfWorld.noah))))
+    #expect(!world.html.contains("Follow Noah B."))
+    world.send(.profile(.finding(.typed("zoe"))))
+    world.ring("golf.people")
+    world.answer("/api/golf/golfers?", 429, "{\"code\":\"tooManyRequests\"}")
+    #expect(world.html.contains("Try again"))
+    world.send(.profile(.finding(.retried)))
+    world.answer("/api/golf/golfers?", 200, "{\"golfers\":[]}")
+    #expect(world.html.contains("No matching people"))
+  }
+
   @Test func aSectionIsSavedWhenItIsRight() throws {
     var world = GolfWorld(route: .profile)
     world.golfer()

@@ -8,7 +8,7 @@ private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
 @Suite struct TeePalsRouteTests {
   static let all: [TeePalsRoute] = [
     .home, .rounds, .create, .round(round), .chat(round), .invite(round), .editRound(round),
-    .notifications, .profile, .settings, .blocked, .golfer(GolfWorld.other),
+    .notifications, .profile, .settings, .blocked, .people, .golfer(GolfWorld.other),
     .followers(GolfWorld.other), .following(GolfWorld.me), .onboarding, .refused,
   ]
 
@@ -34,7 +34,7 @@ private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
 
   @Test(arguments: [
     "", "/", "/friends", "/golfing", "/golf/rounds/nothing", "/golf/rounds/\(round)/nothing",
-    "/golf/rounds/\(round)/chat/more", "/golf/golfers", "/golf/golfers/nobody",
+    "/golf/rounds/\(round)/chat/more", "/golf/golfers/nobody",
     "/golf/profile/edit", "/golf/profile/edit/nothing", "/golf/profile/nothing", "/golf/feed",
     "/golf/notifications/1", "/golf/welcome/2",
   ])

@@ -96,24 +96,14 @@ extension TeePalsFeature.State {
   mutating func receivePeople(_ list: PeopleList, after cursor: String, _ answer: HostAnswer) {
     guard profile.people.list == list else { return }
     profile.people.isLoadingMore = false
-    let page = answer.read { cursor throws(WireError) in
-      (
-        golfers: try cursor.required("golfers").decodeArray(GolferLine.self),
-        next: try cursor.optional("next")?.string(limit: 400)
-      )
-    }
-    guard let page else {
+    guard let page = GolferLines.read(answer) else {
       if profile.people.golfers.content == nil {
         profile.people.golfers = .failed(GolfProblem(answer) ?? .failed)
       }
       return
     }
     let before = cursor.isEmpty ? [] : profile.people.golfers.content ?? []
-    profile.people.golfers = .ready(
-      before
-        + page.golfers.filter { line in
-          !before.contains { known in known.card.user == line.card.user }
-        })
+    profile.people.golfers = .ready(page.after(before))
     profile.people.next = page.next
   }
 

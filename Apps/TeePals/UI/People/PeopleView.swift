@@ -60,15 +60,19 @@ enum PeopleView {
       ).node,
       golfers.isEmpty
         ? emptyState(icon: .searchNone, title: words(GolferText.noneFound))
-        : element("ul", .class("tee-card tee-folk"), .attribute("role", "list")) {
-          for golfer in golfers {
-            element("li", .key(golfer.card.user.description), .class("tee-person")) {
-              person(state, golfer)
-            }
-          }
-        },
+        : list(state, golfers),
       more(state),
     ])
+  }
+
+  static func list(_ state: State, _ golfers: [GolferLine]) -> Piece {
+    element("ul", .class("tee-card tee-folk"), .attribute("role", "list")) {
+      for golfer in golfers {
+        element("li", .key(golfer.card.user.description), .class("tee-person")) {
+          person(state, golfer)
+        }
+      }
+    }
   }
 
   private static func person(_ state: State, _ golfer: GolferLine) -> Piece {
@@ -116,6 +120,7 @@ enum PeopleView {
     return emptyState(
       icon: .people, title: words(GolferText.noFollowing), text: words(GolferText.noFollowingText)
     ) {
+      button(words(ShellText.findPeople), .filled, icon: .search, action: .went(.people))
       button(words(GolferText.findRounds), .filled, action: .went(.rounds))
     }
   }

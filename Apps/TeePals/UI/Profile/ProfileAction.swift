@@ -11,6 +11,7 @@ public enum ProfileAction {
   case photo(PhotoAction)
   case golfer(GolferAction)
   case people(PeopleAction)
+  case finding(FindingAction)
   case setting(SettingAction)
   case questionDismissed
 }
@@ -29,6 +30,9 @@ public enum ProfileAnswer {
   /// What became of handing an address on.
   case golferShared(String, HostAnswer)
   case people(PeopleList, next: String, HostAnswer)
+  /// The letters of a name have stood for a moment.
+  case findingDue(String)
+  case foundPeople(String, next: String, HostAnswer)
   case call(PushSwitch.Answer)
   case calendar(CalendarAnswer)
   /// What is so on this server.
@@ -105,6 +109,15 @@ public enum PeopleAction {
   case searchFocused
   case searchTyped(String)
   case searchClosed
+  case moreWanted
+  case retried
+}
+
+/// Looking for golfers by their names.
+public enum FindingAction {
+  case focused
+  case typed(String)
+  case closed
   case moreWanted
   case retried
 }

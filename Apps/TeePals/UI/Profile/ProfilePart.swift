@@ -16,6 +16,7 @@ struct ProfilePart {
   var own = Asked<GolferPage>.loading
   var golfer = GolferPart()
   var people = PeoplePart()
+  var finding = PeopleFinding()
   var calls: PushSwitch
   var calendar: CalendarPart
   /// What the person is asked before something is done.

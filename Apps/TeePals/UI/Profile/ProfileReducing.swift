@@ -12,6 +12,7 @@ extension TeePalsFeature.State {
     case .photo(let action): return reducePhoto(action)
     case .golfer(let action): return reduceGolfer(action, moment)
     case .people(let action): return reducePeople(action)
+    case .finding(let action): return reduceFinding(action)
     case .setting(let action): return reduceSetting(action)
     case .questionDismissed:
       profile.question = nil
@@ -36,6 +37,9 @@ extension TeePalsFeature.State {
       say(RoundDoneText.copied)
       return [.tell(.copy(link))]
     case .people(let list, let cursor, let answer): receivePeople(list, after: cursor, answer)
+    case .findingDue(let text): return findingDue(text)
+    case .foundPeople(let text, let cursor, let answer):
+      receiveFoundPeople(text, after: cursor, answer)
     case .call(let answer): return receiveCall(answer)
     case .calendar(let answer): return receiveCalendar(answer)
     case .rules(let answer): return receiveRules(answer)

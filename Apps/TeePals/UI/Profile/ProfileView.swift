@@ -15,6 +15,7 @@ enum ProfileView {
       topBar(
         title: words(ProfileText.title), language: state.language,
         actions: [
+          iconButton(.search, label: words(ShellText.findPeople), action: .went(.people)),
           iconButton(.gear, label: words(ProfileText.settings), action: .went(.settings))
         ])
       TeeStates.notices(state)

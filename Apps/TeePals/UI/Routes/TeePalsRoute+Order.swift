@@ -7,7 +7,7 @@ extension TeePalsRoute {
     switch self {
     case .round, .activity, .create: .rounds
     case .chat(let id), .invite(let id), .editRound(let id): .round(id)
-    case .editProfile, .settings, .blocked, .refused: .profile
+    case .editProfile, .settings, .blocked, .people, .refused: .profile
     case .followers(let user), .following(let user): .golfer(user)
     default: .home
     }
@@ -38,7 +38,8 @@ extension TeePalsRoute {
     case .home, .onboarding: .home
     case .rounds, .activity, .create, .round, .chat, .invite, .editRound: .rounds
     case .notifications: .notifications
-    case .profile, .editProfile, .settings, .blocked, .golfer, .followers, .following, .refused:
+    case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
+      .refused:
       .profile
     }
   }

@@ -17,6 +17,8 @@ public enum TeePalsRoute: Hashable, Sendable {
   case editProfile(ProfileSection)
   case settings
   case blocked
+  /// Golfers to be found by name.
+  case people
   case golfer(UserID)
   case followers(UserID)
   case following(UserID)
@@ -53,6 +55,7 @@ extension TeePalsRoute {
     case .editProfile(let section): "/golf/profile/edit/" + section.rawValue
     case .settings: "/golf/profile/settings"
     case .blocked: "/golf/profile/blocked"
+    case .people: "/golf/golfers"
     case .golfer(let user): "/golf/golfers/" + user.description
     case .followers(let user): "/golf/golfers/" + user.description + "/followers"
     case .following(let user): "/golf/golfers/" + user.description + "/following"
@@ -106,7 +109,8 @@ extension TeePalsRoute {
   }
 
   private static func golfers(_ rest: [String]) -> TeePalsRoute? {
-    guard let word = rest.first, let user = UserID(word) else { return nil }
+    guard let word = rest.first else { return .people }
+    guard let user = UserID(word) else { return nil }
     if rest.count == 1 { return .golfer(user) }
     guard rest.count == 2 else { return nil }
     switch rest[1] {

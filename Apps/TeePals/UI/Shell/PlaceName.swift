@@ -19,6 +19,7 @@ extension TeePalsFeature.State {
     case .settings: return words(ShellText.settings)
     case .blocked: return words(ShellText.blocked)
     case .golfer: return profile.golfer.page.content?.name ?? words(ShellText.golfer)
+    case .people: return words(ShellText.findPeople)
     case .followers: return words(ShellText.followers)
     case .following: return words(ShellText.following)
     case .onboarding: return words(ShellText.welcome)

@@ -78,8 +78,8 @@ extension TeePalsFeature.State {
     case .create, .editRound: return enteredForm(place, moment)
     case .chat: return enteredChat(place, moment)
     case .notifications: return []
-    case .profile, .editProfile, .settings, .blocked, .golfer, .followers, .following, .onboarding,
-      .refused:
+    case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
+      .onboarding, .refused:
       return enteredProfile(place, moment)
     }
   }

@@ -8,7 +8,7 @@ enum GolferText: PhraseBook {
   case unblockText, blocked, unblocked, blockedTitle, blockedText, mutual, about
   case searchPeople, noFollowers, noFollowersText, noFollowing, noFollowingText, noneFound
   case blockedEmpty, blockedEmptyText, blockedLead, loadMore, findRounds, loadingGolfer
-  case share, shareText
+  case share, shareText, findPlaceholder, findHint
 
   var phrase: Phrase { personPhrase ?? listPhrase }
 
@@ -74,6 +74,11 @@ enum GolferText: PhraseBook {
     case .blockedLead:
       Phrase("They are not notified, and can't see you.", "상대에게 알리지 않아요. 상대는 나를 볼 수 없어요.")
     case .loadMore: Phrase("Load more", "더 보기")
+    case .findPlaceholder: Phrase("First name", "이름")
+    case .findHint:
+      Phrase(
+        "Golfers are found by first name, and by the initial of their last name.",
+        "이름과 성의 첫 글자로 찾을 수 있어요.")
     default: Phrase("Find a round", "라운드 찾기")
     }
   }

@@ -4,7 +4,7 @@ import Design
 enum ShellText: PhraseBook {
   case teePals, slogan, tabs, home, rounds, notifications, profile, allApps, unread
   case activity, newRound, round, editRound, chat, invite, golfer, followers, following, blocked
-  case settings, welcome, refused
+  case settings, welcome, refused, findPeople
   case accountTitle, accountText, accountButton
   case troubleTitle
   case mile, kilometre
@@ -27,6 +27,7 @@ enum ShellText: PhraseBook {
     case .chat: Phrase("Round chat", "라운드 채팅")
     case .invite: Phrase("Invite", "초대")
     case .golfer: Phrase("Golfer", "골퍼")
+    case .findPeople: Phrase("Find golfers", "골퍼 찾기")
     case .followers: Phrase("Followers", "팔로워")
     case .following: Phrase("Following", "팔로잉")
     case .blocked: Phrase("Blocked people", "차단한 사람")

@@ -85,6 +85,65 @@ struct GolferRoutesTests {
     return people
   }
 
+  private func named(_ client: TestClient, _ query: String) async throws -> [UserID] {
+    var users: [UserID] = []
+    var cursor: String?
+    repeat {
+      let more = cursor.map { text in "&cursor=" + text } ?? ""
+      let answer = try await site.ask(client, "/api/golf/golfers?q=" + query + more, as: reader)
+      try #require(answer.status == 200, "\(answer.text)")
+      let body = WireCursor(answer.json)
+      for entry in try body.required("golfers").elements() {
+        users.append(try entry.required("user").id())
+      }
+      cursor = try body.optional("next")?.string()
+    } while cursor != nil && users.count < 500
+    return users
+  }
+
+  @Test("golfers are found by first name and initial, never by what others do not read")
+  func names() async throws {
+    let crowd = (3...72).map { number in GolfSite.user(UInt64(number)) }
+    try site.settle(crowd)
+    var zoe = site.profile(crowd[0])
+    (zoe.firstName, zoe.lastName) = ("Zoë-Ann", "Park")
+    try site.golf.enact([.put(.user(crowd[0]), .profile(zoe))])
+    try site.block(reader, crowd[10])
+    try site.block(crowd[11], reader)
+    try await site.test { client in
+      let all = try await named(client, "golfer")
+      #expect(all.count == 69 && Set(all).count == 69)
+      #expect(Set(all) == Set(crowd.dropFirst() + [reader, golfer]).subtracting(crowd[10...11]))
+      #expect(try await named(client, "GOLFER72") == [GolfSite.user(72)])
+      #expect(try await named(client, "golfer72%20k") == [GolfSite.user(72)])
+      #expect(try await named(client, "golfer72%20p") == [])
+      #expect(try await named(client, "zoe") == [crowd[0]])
+      #expect(try await named(client, "ann") == [crowd[0]])
+      let former = try await named(client, "golfer3")
+      #expect(!former.contains(crowd[0]), "a former name is forgotten")
+      #expect(try await named(client, "park") == [])
+      #expect(try await named(client, "kim") == [])
+      for query in ["", "?q=", "?q=%20", "?q=a&cursor=x"] {
+        let broken = try await site.ask(client, "/api/golf/golfers" + query, as: reader)
+        #expect(broken.code == "validation")
+      }
+      #expect(try await site.ask(client, "/api/golf/golfers?q=golfer").status == 401)
+    }
+  }
+
+  @Test("names are asked for as often as rounds are")
+  func limit() async throws {
+    try await site.test { client in
+      var answers = 0
+      for _ in 0..<200 {
+        let answer = try await site.ask(client, "/api/golf/golfers?q=golfer2", as: reader)
+        if answer.status == 429 { break }
+        answers += 1
+      }
+      #expect(answers < 200)
+    }
+  }
+
   @Test("lists page without gap, friends first, those blocked left out")
   func lists() async throws {
     let crowd = (3...72).map { number in GolfSite.user(UInt64(number)) }
