@@ -15,6 +15,7 @@ extension GolfDecision {
       startTime: new.startTime, zone: new.zone, visibility: new.visibility,
       joinPolicy: new.joinPolicy, requirements: new.requirements, price: new.price,
       message: new.message, maxPlayers: new.maxPlayers, createdAt: acted)
+    round.play = new.play
     round.requestCutOff = replica.rules.requestCutOff
     RoundLimits.settle(&round)
     try RoundLimits.check(round)

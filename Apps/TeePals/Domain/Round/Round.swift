@@ -18,6 +18,7 @@ public struct Round: Hashable, Sendable {
   public var joinPolicy: JoinPolicy
   public var requirements: RoundRequirements
   public var price: RoundPrice
+  public var play = RoundPlay()
   /// "Message from host", up to ``GolfLimits/message`` Unicode scalars.
   public var message: String
   /// 2 to 8, the host counted.
@@ -143,6 +144,7 @@ public enum RoundEdit: Hashable, Sendable {
   case joinPolicy(JoinPolicy)
   case requirements(RoundRequirements)
   case price(RoundPrice)
+  case play(RoundPlay)
   case message(String)
   case maxPlayers(Int)
   /// What a field was when the person began to change it. Older commands do not say.

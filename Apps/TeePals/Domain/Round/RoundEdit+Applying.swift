@@ -7,6 +7,7 @@ extension Round {
     case .joinPolicy(let value): joinPolicy = value
     case .requirements(let value): requirements = value
     case .price(let value): price = value
+    case .play(let value): play = value
     case .message(let text): message = text
     case .maxPlayers(let count): maxPlayers = count
     case .was: break
@@ -26,6 +27,7 @@ extension RoundEdit {
     if old.joinPolicy != new.joinPolicy { edits.append(.joinPolicy(new.joinPolicy)) }
     if old.requirements != new.requirements { edits.append(.requirements(new.requirements)) }
     if old.price != new.price { edits.append(.price(new.price)) }
+    if old.play != new.play { edits.append(.play(new.play)) }
     if old.message != new.message { edits.append(.message(new.message)) }
     if old.maxPlayers != new.maxPlayers { edits.append(.maxPlayers(new.maxPlayers)) }
     return edits
@@ -45,6 +47,7 @@ extension RoundEdit {
     case .joinPolicy: .joinPolicy(round.joinPolicy)
     case .requirements: .requirements(round.requirements)
     case .price: .price(round.price)
+    case .play: .play(round.play)
     case .message: .message(round.message)
     case .maxPlayers: .maxPlayers(round.maxPlayers)
     case .was: nil
@@ -79,6 +82,7 @@ extension RoundEdit {
     case .joinPolicy: .joinPolicy
     case .requirements: .requirements
     case .price: .price
+    case .play: .play
     case .message: .message
     case .maxPlayers: .maxPlayers
     case .was(let old): old.refusedField

@@ -12,6 +12,8 @@ public struct RoundTraits: Hashable, Sendable {
   public var dayPart: DayPart?
   /// So many can still join.
   public var seats = RoundTraits.fewestSeats
+  /// A round whose host says nothing of it does not count.
+  public var play = RoundPlay()
 
   public init() {}
 
@@ -35,6 +37,8 @@ public struct RoundTraits: Hashable, Sendable {
       let time = round.startTime.civil(offset: round.zone.offset).time
       guard DayPart(time) == dayPart else { return false }
     }
+    if let holes = play.holes, round.play.holes != holes { return false }
+    if let travel = play.travel, round.play.travel != travel { return false }
     return round.spotsRemaining >= seats
   }
 }
@@ -59,7 +63,7 @@ public enum DayPart: String, Hashable, Sendable, CaseIterable {
 
 /// The parts of ``RoundTraits``, by their names in a question.
 public enum RoundTrait: String, Error, Hashable, Sendable, CaseIterable {
-  case skill, price, time, seats
+  case skill, price, time, seats, holes, travel
 }
 
 extension RoundTraits {
@@ -83,6 +87,14 @@ extension RoundTraits {
       guard let count = Int(text), RoundTraits.seatChoices.contains(count) else { throw .seats }
       seats = count
     }
+    if let text = word(.holes) {
+      guard let holes = RoundHoles(rawValue: text) else { throw .holes }
+      play.holes = holes
+    }
+    if let text = word(.travel) {
+      guard let travel = RoundTravel(rawValue: text) else { throw .travel }
+      play.travel = travel
+    }
   }
 
   /// The word of a trait; `nil` where it does not matter.
@@ -92,6 +104,8 @@ extension RoundTraits {
     case .price: price?.rawValue
     case .time: dayPart?.rawValue
     case .seats: seats == RoundTraits.fewestSeats ? nil : String(seats)
+    case .holes: play.holes?.rawValue
+    case .travel: play.travel?.rawValue
     }
   }
 }

@@ -45,7 +45,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
     case playsPerMonth, skill, instagram, birthDate
     case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
-    case visibility, joinPolicy, requirements
+    case visibility, joinPolicy, requirements, play
     case text, notifications, quietHours
   }
 

@@ -7,7 +7,8 @@ extension Round {
       "host": host.json, "course": course.json, "startTime": .instant(startTime),
       "zone": .zone(zone), "visibility": .word(visibility), "joinPolicy": .word(joinPolicy),
       "requirements": requirements.isUsual ? nil : requirements.json,
-      "price": price == .unknown ? nil : price.json, "message": .text(message),
+      "price": price == .unknown ? nil : price.json,
+      "play": play.isEmpty ? nil : play.json, "message": .text(message),
       "maxPlayers": .int(maxPlayers), "acceptedCount": .int(acceptedCount),
       "requestCount": requestCount == 0 ? nil : .int(requestCount),
       "heldCount": heldCount == 0 ? nil : .int(heldCount), "status": .word(status),
@@ -29,6 +30,7 @@ extension Round {
       message: try body.text("message", limit: 2_000),
       maxPlayers: try body.required("maxPlayers").int(in: Round.anyPlayers),
       createdAt: try body.required("createdAt").time())
+    play = try body.optional("play")?.decode() ?? RoundPlay()
     acceptedCount = try body.int("acceptedCount", in: Round.counts, else: 1)
     requestCount = try body.int("requestCount", in: Round.counts, else: 0)
     heldCount = try body.int("heldCount", in: Round.counts, else: 0)
@@ -149,6 +151,7 @@ extension RoundEdit: WireCodable {
     case "joinPolicy": self = .joinPolicy(try value().word())
     case "requirements": self = .requirements(try value().decode())
     case "price": self = .price(try value().decode())
+    case "play": self = .play(try value().decode())
     case "message": self = .message(try cursor.text("value", limit: GolfLimits.edited))
     case "maxPlayers": self = .maxPlayers(try value().int(in: Round.anyPlayers))
     case "was":
@@ -168,6 +171,7 @@ extension RoundEdit: WireCodable {
     case .joinPolicy: "joinPolicy"
     case .requirements: "requirements"
     case .price: "price"
+    case .play: "play"
     case .message: "message"
     case .maxPlayers: "maxPlayers"
     case .was: "was"
@@ -183,6 +187,7 @@ extension RoundEdit: WireCodable {
       case .joinPolicy(let policy): .word(policy)
       case .requirements(let requirements): requirements.json
       case .price(let price): price.json
+      case .play(let play): play.json
       case .message(let text): .text(text)
       case .maxPlayers(let count): .int(count)
       case .was(let old): old.json

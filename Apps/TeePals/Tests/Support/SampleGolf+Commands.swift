@@ -21,7 +21,7 @@ extension SampleGolf {
       .course(course()), .start(instant(), zone()), .visibility(word()), .joinPolicy(word()),
       .requirements(requirements()), .price(price()), .message(text()),
       .maxPlayers(2 + lots.below(7)), .was(.message(text())), .was(.start(instant(), zone())),
-      .was(.requirements(requirements())),
+      .was(.requirements(requirements())), .play(play()), .was(.play(play())),
     ]
   }
 

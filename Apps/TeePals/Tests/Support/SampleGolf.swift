@@ -105,6 +105,8 @@ struct SampleGolf {
     ])
   }
 
+  mutating func play() -> RoundPlay { RoundPlay(holes: maybe(word()), travel: maybe(word())) }
+
   mutating func requirements() -> RoundRequirements {
     var requirements = RoundRequirements()
     let youngest = 18 + lots.below(48)
@@ -125,6 +127,7 @@ struct SampleGolf {
     round.heldCount = lots.below(3)
     round.status = word()
     round.endedAt = maybe(instant())
+    round.play = play()
     return round
   }
 

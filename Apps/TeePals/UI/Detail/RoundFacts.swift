@@ -32,6 +32,10 @@ enum RoundFacts {
               .map { gender in words.gender(gender) }.joined(separator: ", "), .people)
         }
         fact(words(RoundDetailText.price), words.price(show.round.price), .list)
+        if !show.round.play.isEmpty {
+          fact(
+            words(PlayText.title), words.play(show.round.play).joined(separator: " · "), .pin)
+        }
       }
       if !wishes.isOpenToAll {
         paragraph(words(wishes.isEnforced ? RoundDetailText.enforced : .advisory), "hint")

@@ -13,6 +13,7 @@ enum FormDetailsView {
       visibility(state, form)
       policy(state, form)
       players(state, form)
+      FormPlayView.view(state.words, form)
       price(state, form)
       ages(state, form)
       skills(state, form)
@@ -158,7 +159,7 @@ enum FormDetailsView {
   }
 
   /// Several choices under a name, with what the chosen one means.
-  private static func group(
+  static func group(
     id: String, _ title: String, hint: String, fault text: String? = nil,
     @NodeBuilder<TeePalsFeature.ViewAction> choices: () -> [Piece]
   ) -> Piece {

@@ -87,6 +87,7 @@ public enum FormAction {
   case skillToggled(SkillLevel)
   case enforcedToggled(Bool)
   case playersChosen(Int)
+  case playChosen(RoundPlay)
   case messageTyped(String)
   /// Next, Post Round, or Save: whatever the page is for.
   case submitted

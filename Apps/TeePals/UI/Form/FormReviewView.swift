@@ -29,7 +29,8 @@ enum FormReviewView {
         words(FormDetailsView.title(form.visibility)) + " · " + words.join(form.joinPolicy))
       row(
         words, .reviewPlayers, .details, icon: .people,
-        words(FormText.playersOf, count: form.players))
+        ([words(FormText.playersOf, count: form.players)] + words.play(form.play))
+          .joined(separator: " · "))
       row(
         words, .reviewPrice, .details, icon: .list,
         words.price(form.priceMeant ?? .unknown))

@@ -39,7 +39,7 @@ extension RoundForm {
       "youngest": .int(youngest), "oldest": .int(oldest),
       "skills": .array(skills.map { skill in .string(skill.rawValue) }),
       "enforced": .bool(isEnforced), "players": .int(players), "message": .string(message),
-      "again": again,
+      "play": play.isEmpty ? nil : play.json, "again": again,
     ])
   }
 
@@ -75,6 +75,7 @@ extension RoundForm {
     isEnforced = try cursor.required("enforced").bool()
     players = Int(try cursor.required("players").integer(in: GolfLimits.players.wire))
     message = try cursor.required("message").string(limit: 4_000)
+    play = try cursor.optional("play")?.decode() ?? RoundPlay()
     again = try cursor.optional("again")?.id()
     isTouched = true
     follow(now)

@@ -27,6 +27,7 @@ extension RoundForm {
       let others = skills.filter { known in known != skill }
       skills = others.count == skills.count ? skills + [skill] : others
     case .enforcedToggled(let on): isEnforced = on
+    case .playChosen(let chosen): play = chosen
     case .playersChosen(let count): if GolfLimits.players.contains(count) { players = count }
     // More than is allowed may be typed, and is said: nothing is cut off silently.
     case .messageTyped(let text): message = Typed.cut(text, to: 4 * GolfLimits.message)

@@ -43,6 +43,7 @@ struct RoundForm: Hashable {
   var skills = SkillLevel.allCases
   var isEnforced = false
   var players = 4
+  var play = RoundPlay()
   var message = ""
   /// Whether what is missing is said.
   var isChecked = false
@@ -80,6 +81,7 @@ struct RoundForm: Hashable {
     skills = round.requirements.skills.isEmpty ? SkillLevel.allCases : round.requirements.skills
     isEnforced = round.requirements.isEnforced
     players = round.maxPlayers
+    play = round.play
     message = round.message
   }
 
@@ -197,10 +199,12 @@ struct RoundForm: Hashable {
   /// The round as the form has it; only without faults.
   func made(by host: GolferCard, at now: Instant) -> Round? {
     guard let course, let start = start(at: now), let price = priceMeant else { return nil }
-    return Round(
+    var made = Round(
       id: round, host: host, course: course.course, startTime: start.instant, zone: start.zone,
       visibility: visibility, joinPolicy: joinPolicy, requirements: requirements, price: price,
       message: trimmed(message), maxPlayers: players, createdAt: now)
+    made.play = play
+    return made
   }
 
   /// What the person has changed, and what that was; only without faults.
@@ -215,6 +219,7 @@ struct RoundForm: Hashable {
     if new.joinPolicy != base.joinPolicy { edits.append(.joinPolicy(new.joinPolicy)) }
     if new.requirements != base.requirements { edits.append(.requirements(new.requirements)) }
     if new.price != base.price { edits.append(.price(new.price)) }
+    if new.play != base.play { edits.append(.play(new.play)) }
     if !sameBytes(new.message, base.message) { edits.append(.message(new.message)) }
     if new.maxPlayers != base.maxPlayers { edits.append(.maxPlayers(new.maxPlayers)) }
     return RoundEdit.edits(edits, of: seen ?? base)

@@ -34,6 +34,22 @@ enum FilterTraits {
           return new
         }),
       seats(words, traits),
+      group(
+        "holes", words(PlayText.holes), words, of: RoundHoles.allCases, traits.play.holes,
+        title: { holes in words.holes(holes) },
+        with: { holes in
+          var new = traits
+          new.play.holes = holes
+          return new
+        }),
+      group(
+        "travel", words(PlayText.travel), words, of: RoundTravel.allCases, traits.play.travel,
+        hint: words(PlayText.filterHint), title: { travel in words.travel(travel) },
+        with: { travel in
+          var new = traits
+          new.play.travel = travel
+          return new
+        }),
     ])
   }
 
@@ -94,6 +110,6 @@ extension Words {
     if traits.seats > RoundTraits.fewestSeats {
       said.append(self(FilterText.seatsFrom, count: traits.seats))
     }
-    return said
+    return said + play(traits.play)
   }
 }

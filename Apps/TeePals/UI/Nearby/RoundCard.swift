@@ -47,7 +47,8 @@ enum RoundCard {
     _ state: TeePalsFeature.State, _ round: Round, _ metres: Int?
   ) -> [String] {
     let host = state.words.host(round, for: state.me)
-    return metres.map { metres in [state.distance(metres), host] } ?? [host]
+    let known = metres.map { metres in [state.distance(metres), host] } ?? [host]
+    return known + state.words.play(round.play)
   }
 
   /// What the person is to it already.

@@ -85,8 +85,10 @@ extension RoundFilter: WireCodable {
     traits.skill = try cursor.optional("skill")?.word()
     traits.price = try cursor.optional("price")?.word()
     traits.dayPart = try cursor.optional("time")?.word()
+    traits.play = try cursor.optional("play")?.decode() ?? RoundPlay()
     let seats = RoundTraits.seatChoices
-    traits.seats = try cursor.optional("seats")?
+    traits.seats =
+      try cursor.optional("seats")?
       .int(in: Int64(seats.lowerBound)...Int64(seats.upperBound)) ?? seats.lowerBound
   }
 
@@ -98,6 +100,7 @@ extension RoundFilter: WireCodable {
       "host": .word(host), "skill": traits.skill.map { skill in .word(skill) },
       "price": traits.price.map { price in .word(price) },
       "time": traits.dayPart.map { part in .word(part) },
+      "play": traits.play.isEmpty ? nil : traits.play.json,
       "seats": traits.seats == RoundTraits.fewestSeats ? nil : .int(traits.seats),
     ])
   }

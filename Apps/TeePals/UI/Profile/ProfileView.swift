@@ -16,7 +16,7 @@ enum ProfileView {
         title: words(ProfileText.title), language: state.language,
         actions: [
           iconButton(.search, label: words(ShellText.findPeople), action: .went(.people)),
-          iconButton(.gear, label: words(ProfileText.settings), action: .went(.settings))
+          iconButton(.gear, label: words(ProfileText.settings), action: .went(.settings)),
         ])
       TeeStates.notices(state)
       element("div", .class("page")) {

@@ -44,6 +44,8 @@ extension Words {
     case .joinPolicy(let policy): join(policy)
     case .requirements(let wishes): self.wishes(wishes)
     case .price(let price): self.price(price)
+    case .play(let play):
+      play.isEmpty ? self(GolfRefusedText.nothing) : self.play(play).joined(separator: " · ")
     case .message(let text): text.isEmpty ? self(GolfRefusedText.nothing) : text
     case .maxPlayers(let count): self(FormText.playersOf, count: count)
     case .was(let old): value(old, seenIn: here)

@@ -132,6 +132,7 @@ extension TeePalsRejection.Field {
     case .visibility: .visibility
     case .joinPolicy: .joinPolicy
     case .requirements: .requirements
+    case .play: .play
     case .text: .text
     case .notifications: .notifications
     case .quietHours: .quietHours

@@ -110,7 +110,7 @@ enum GolfFieldText: PhraseBook {
   case firstName, lastName, gender, city, photo, occupation, bio, averageScore, experience
   case playsPerMonth, skill, instagram, birthDate
   case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
-  case visibility, joinPolicy, requirements
+  case visibility, joinPolicy, requirements, play
   case text, notifications, quietHours
 
   var phrase: Phrase {
@@ -141,6 +141,7 @@ enum GolfFieldText: PhraseBook {
     case .visibility: Phrase("Who can see it", "공개 범위")
     case .joinPolicy: Phrase("How people join", "참여 방식")
     case .requirements: Phrase("Preferences", "찾는 조건")
+    case .play: PlayText.title.phrase
     case .text: Phrase("Message", "메시지")
     case .notifications: Phrase("Notifications", "알림")
     case .quietHours: Phrase("Quiet hours", "방해 금지 시간")

@@ -13,7 +13,7 @@ public enum TeePalsCatalogue {
       all(RoundQuestionText.self) + all(RoundDoneText.self) + all(HomeText.self)
       + all(InviteText.self)
     phrases += all(FormText.self) + all(FormFaultText.self) + all(PostingText.self)
-    phrases += all(ChatText.self)
+    phrases += all(ChatText.self) + all(PlayText.self)
     phrases += all(InboxText.self) + all(ReportText.self) + all(PosterText.self)
     phrases += all(GolfGlanceText.self)
     return phrases

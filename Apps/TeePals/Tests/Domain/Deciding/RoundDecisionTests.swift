@@ -31,11 +31,13 @@ struct RoundDecisionTests {
     var round = town.round(1, by: host)
     round.acceptedCount = 3
     round.status = .completed
+    round.play = RoundPlay(holes: .nine, travel: .walking)
     round.host = GolferCard(user: host, name: "Somebody Else")
     #expect(town.run(.createRound(round), by: ann) == .notYours)
     #expect(town.run(.createRound(round), by: host) == nil)
     let made = try #require(town.replica.round(id))
     #expect(made.acceptedCount == 1 && made.status == .open && made.host == town.card(host))
+    #expect(made.play == round.play)
     #expect(town.members[.round(id)] == [host] && town.members[.desk(of: id)] == [host])
     #expect(town.replica.members(of: id).map { member in member.role } == [.host])
     #expect(town.replica.place(of: host, in: id)?.round == made)

@@ -61,8 +61,8 @@ struct RoundTraitsTests {
       (0, DayPart.morning), (11, .morning), (12, .afternoon), (15, .afternoon), (16, .evening),
       (23, .evening),
     ])
-  func times(_ hour: Int64, _ part: DayPart) throws {
-    let round = try round(hour: hour)
+  func times(_ hour: Int, _ part: DayPart) throws {
+    let round = try round(hour: Int64(hour))
     for other in DayPart.allCases {
       #expect(fits(round) { traits in traits.dayPart = other } == (other == part))
     }
@@ -77,6 +77,17 @@ struct RoundTraitsTests {
     #expect(fits(round) { traits in traits.seats = 2 })
   }
 
+  @Test("what a host does not say of the play is not it")
+  func play() throws {
+    var round = try round()
+    #expect(!fits(round) { traits in traits.play.holes = .nine })
+    round.play = RoundPlay(holes: .nine, travel: .walking)
+    #expect(fits(round) { traits in traits.play = round.play })
+    #expect(fits(round) { traits in traits.play.travel = .walking })
+    #expect(!fits(round) { traits in traits.play.holes = .eighteen })
+    #expect(!fits(round) { traits in traits.play.travel = .riding })
+  }
+
   @Test("as words and back, and which word is none")
   func words() throws {
     var traits = RoundTraits()
@@ -85,6 +96,7 @@ struct RoundTraitsTests {
     traits.price = .low
     traits.dayPart = .evening
     traits.seats = 2
+    traits.play = RoundPlay(holes: .eighteen, travel: .riding)
     let same = try RoundTraits { trait in traits.word(trait) }
     #expect(same == traits)
     for trait in RoundTrait.allCases {

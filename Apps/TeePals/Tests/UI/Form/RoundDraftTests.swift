@@ -28,6 +28,7 @@ import Testing
     phone.form(.messageTyped("\"Carts\"\n하나"))
     phone.form(.playersChosen(6))
     phone.form(.visibilityChosen(.invite))
+    phone.form(.playChosen(RoundPlay(holes: .nine, travel: .walking)))
     return phone
   }
 
@@ -39,7 +40,7 @@ import Testing
     phone.form(.submitted)
     let html = phone.html
     #expect(html.contains("Hidden Hills") && html.contains("10:10"))
-    #expect(html.contains("6 players") && html.contains("Invite only"))
+    #expect(html.contains("6 players · 9 holes · Walking") && html.contains("Invite only"))
   }
 
   @Test func aDraftIsKeptForSevenDays() {
@@ -100,6 +101,18 @@ import Testing
     #expect(phone.rejections.isEmpty)
     #expect(phone.book.round(id)?.maxPlayers == 6)
     #expect(phone.state.route == .round(id))
+  }
+
+  @Test func howItIsPlayedIsChangedAndShown() {
+    var phone = GolferPhone()
+    let id = phone.round()
+    phone.go(.editRound(id))
+    let play = RoundPlay(holes: .eighteen)
+    phone.form(.playChosen(play))
+    phone.form(.submitted)
+    #expect(phone.commands == [.editRound(id, [.play(play), .was(.play(RoundPlay()))])])
+    #expect(phone.rejections.isEmpty)
+    #expect(phone.html.contains("How it is played") && phone.html.contains("18 holes"))
   }
 
   @Test func onlyWhatWasChangedIsSent() {

@@ -44,19 +44,22 @@ import Testing
     traits.price = .middle
     traits.dayPart = .morning
     traits.seats = 2
+    traits.play = RoundPlay(holes: .nine, travel: .walking)
     phone.filter(.traits(traits))
     phone.filter(.applied)
-    let asked = "&skill=beginner&price=middle&time=morning&seats=2"
+    let asked = "&skill=beginner&price=middle&time=morning&seats=2&holes=9&travel=walking"
     #expect(phone.searches.last?.contains(asked) == true)
-    for text in ["Beginner", "$100 or less", "Morning", "2 spots or more"] {
+    for text in ["Beginner", "$100 or less", "Morning", "2 spots or more", "9 holes"] {
       #expect(phone.html.contains(text))
     }
     phone.reload(.rounds)
     #expect(phone.searches.last?.contains(asked) == true)
     var dear = phone.elsewhere()
     dear.price = .estimate(Money(minor: 10_001))
+    dear.play = traits.play
     var fine = phone.elsewhere(51, course: "Deep Cliff")
     fine.price = .estimate(Money(minor: 10_000))
+    fine.play = traits.play
     phone.found([dear, fine])
     #expect(phone.html.contains("Deep Cliff") && !phone.html.contains("Riverwalk"))
     phone.rounds(.filterOpened)
