@@ -39,7 +39,7 @@ where Tables.Domain.Entity == SuiteEntity {
   public let photoStorage: PhotoStorage
   public let jobs: JobService
   /// Calls golfers while they do not look.
-  let caller: GolfCaller<Engine, Tables>
+  let pushSender: GolfPushSender<Engine, Tables>
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
@@ -76,14 +76,14 @@ where Tables.Domain.Entity == SuiteEntity {
     let hub = ChangeHub()
     let mirrors = MirrorHub.reading(engine, environment: environment)
     let listeners = LiveStreams()
-    let calls = JobSignal()
+    let pushes = JobSignal()
     let writer = GroupCommit(
       engine, tables, options: options.commit,
       notify: { scopes in
         hub.notify(scopes)
         mirrors.moved(scopes)
         listeners.hub.notify(scopes)
-        if GolfCaller<Engine, Tables>.concerns(scopes) { calls.wake() }
+        if GolfPushSender<Engine, Tables>.concerns(scopes) { pushes.wake() }
       }, ticks: environment.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
@@ -101,10 +101,10 @@ where Tables.Domain.Entity == SuiteEntity {
       BuildApps.Parts(
         engine: engine, writer: writer, environment: environment, photoStorage: photoStorage,
         keys: keys, mailer: mailer, listeners: listeners),
-      options, gazetteer: gazetteer, mirrors: mirrors, calls: calls)
+      options, gazetteer: gazetteer, mirrors: mirrors, pushes: pushes)
     jobs = JobService(
       accounts.jobs + apps.jobs, signal: accounts.jobSignal, environment: environment)
-    (caller, delivery) = (apps.caller, Self.delivery(engine, writer, mailer, environment))
+    (pushSender, delivery) = (apps.pushSender, Self.delivery(engine, writer, mailer, environment))
     let readiness = Self.readiness(engine)
     let site = Site(
       options.site, sessions: sessions, endpoints: Self.catalogue + options.further.endpoints,
@@ -227,7 +227,7 @@ where Tables.Domain.Entity == SuiteEntity {
       }
     }
     let serving = TimelyStop(http, connections: connections, sleep: environment.sleep)
-    return [writing, beating, mirroring, listening, delivery, jobs, caller, sweeping] + others
+    return [writing, beating, mirroring, listening, delivery, jobs, pushSender, sweeping] + others
       + [serving, draining]
   }
 }

@@ -22,7 +22,7 @@ where Tables.Domain.Entity == SuiteEntity {
   let run: RunningBuddySystem<Engine, Tables>
   let pushes: PushRoutes<Engine, Tables>
   /// Calls golfers while they do not look.
-  let caller: GolfCaller<Engine, Tables>
+  let pushSender: GolfPushSender<Engine, Tables>
   /// Writes to golfers who want it.
   let digest: GolfDigest<Engine, Tables>
 
@@ -41,11 +41,11 @@ where Tables.Domain.Entity == SuiteEntity {
 
   init(
     _ parts: Parts, _ options: BuildOptions, gazetteer: Gazetteer, mirrors hub: MirrorHub,
-    calls signal: JobSignal
+    pushes signal: JobSignal
   ) {
     let (engine, writer, environment) = (parts.engine, parts.writer, parts.environment)
     referee = RefWatchSystem(
-      crews: CrewDesk(engine: engine, writer: writer, environment: environment) { entity in
+      crews: CrewService(engine: engine, writer: writer, environment: environment) { entity in
         .referee(entity)
       }, peers: options.peers(engine, writer, environment), origin: options.site.origin)
     mirrors = MirrorRoutes(
@@ -68,7 +68,7 @@ where Tables.Domain.Entity == SuiteEntity {
     pushes = PushRoutes(
       writer: writer, push: push, rows: rows, apps: [TeePalsDomain.app, DayBlockDomain.app],
       environment: environment)
-    caller = GolfCaller(
+    pushSender = GolfPushSender(
       engine: engine, writer: writer, push: push, rows: rows, environment: environment,
       signal: signal)
     digest = GolfDigest(
@@ -88,7 +88,7 @@ where Tables.Domain.Entity == SuiteEntity {
   }
 
   var jobs: [BackgroundJob] {
-    referee.jobs + golf.jobs + day.jobs + run.jobs + [caller.job, digest.job]
+    referee.jobs + golf.jobs + day.jobs + run.jobs + [pushSender.job, digest.job]
   }
 
   func register(in routes: inout Routes) {

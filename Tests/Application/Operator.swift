@@ -8,7 +8,7 @@ extension Place {
     try await socketIsOpen()
     while true {
       do {
-        return try await withTaskExecutorPreference(Operator.desk) {
+        return try await withTaskExecutorPreference(Operator.shared) {
           try await Administrator.perform(request, data: directory.path, peppersFile: nil)
         }
       } catch let failure where "\(failure)".contains("does not answer") {
@@ -22,7 +22,7 @@ extension Place {
 /// A thread of the operator's own, as the command line is a process of its own: asking waits for
 /// the answer, and must not keep the server's threads waiting with it.
 private final class Operator: TaskExecutor {
-  static let desk = Operator()
+  static let shared = Operator()
 
   private let queue = DispatchQueue(label: "operator", attributes: .concurrent)
 

@@ -5,7 +5,7 @@ import Store
 /// Everything DayBlock serves besides what is synchronised. The server and the tests register it
 /// here and nowhere else.
 public struct DayBlockSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: DayDesk<Engine, Tables>
+  let service: DayService<Engine, Tables>
   let push: WebPush?
   let rows: PushRows
   let outgoing: Outgoing
@@ -25,7 +25,7 @@ public struct DayBlockSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
     streams: LiveStreams,
     entity: @escaping @Sendable (DayBlockEntity) -> Tables.Domain.Entity
   ) {
-    desk = DayDesk(engine: engine, writer: writer, environment: environment, entity: entity)
+    service = DayService(engine: engine, writer: writer, environment: environment, entity: entity)
     self.push = push
     self.rows = rows
     self.outgoing = outgoing
@@ -38,16 +38,16 @@ public struct DayBlockSystem<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   /// What DayBlock does by itself.
   public var jobs: [BackgroundJob] {
     [
-      DayCaller(desk: desk, push: push, rows: rows).job,
-      PlanCaller(desk: desk, push: push, rows: rows).job, DayPurge(desk: desk).job,
+      DayPushSender(service: service, push: push, rows: rows).job,
+      PlanPushSender(service: service, push: push, rows: rows).job, DayPurge(service: service).job,
     ]
   }
 
   public func register(in routes: inout Routes) {
-    ExchangeRoutes(desk: desk, origin: origin).register(in: &routes)
-    DayLinkRoutes(desk: desk, origin: origin, streams: streams).register(in: &routes)
-    FeedRoutes(desk: desk, origin: origin).register(in: &routes)
-    LiveRoutes(desk: desk, streams: streams).register(in: &routes)
-    OverlayRoutes(desk: desk, outgoing: outgoing).register(in: &routes)
+    ExchangeRoutes(service: service, origin: origin).register(in: &routes)
+    DayLinkRoutes(service: service, origin: origin, streams: streams).register(in: &routes)
+    FeedRoutes(service: service, origin: origin).register(in: &routes)
+    LiveRoutes(service: service, streams: streams).register(in: &routes)
+    OverlayRoutes(service: service, outgoing: outgoing).register(in: &routes)
   }
 }

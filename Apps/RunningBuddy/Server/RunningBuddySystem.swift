@@ -5,7 +5,7 @@ import Store
 /// Everything RunningBuddy serves besides what is synchronised. The server and the tests register
 /// it here and nowhere else.
 public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: RunDesk<Engine, Tables>
+  let service: RunService<Engine, Tables>
   /// Everybody who takes runs out waits here with one run at a time, which is small.
   private let writing = WorkQueue("fieldday.runs.out", atOnce: 1, queueLimit: 1_000)
   /// Everybody who waits here holds a file.
@@ -16,16 +16,16 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
     engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
     entity: @escaping @Sendable (RunEntity) -> Tables.Domain.Entity
   ) {
-    desk = RunDesk(engine: engine, writer: writer, environment: environment, entity: entity)
+    service = RunService(engine: engine, writer: writer, environment: environment, entity: entity)
   }
 
   public static var endpoints: [Endpoint] { RunEndpoint.endpoints }
 
   /// What RunningBuddy does by itself.
-  public var jobs: [BackgroundJob] { [RunPurge(desk: desk).job] }
+  public var jobs: [BackgroundJob] { [RunPurge(service: service).job] }
 
   public func register(in routes: inout Routes) {
-    RunExportRoute(desk: desk, work: writing).register(in: &routes)
-    InboxRoutes(inbox: InboxDesk(desk: desk, work: reading)).register(in: &routes)
+    RunExportRoute(service: service, work: writing).register(in: &routes)
+    InboxRoutes(inbox: InboxService(service: service, work: reading)).register(in: &routes)
   }
 }

@@ -13,7 +13,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   let origin: String
   let rules: InstanceRules
   let rounds: GolfJobs<Engine, Tables>
-  let moderation: ModerationDesk<Engine, Tables>
+  let moderation: ModerationService<Engine, Tables>
 
   /// - Parameters:
   ///   - gazetteer: The cities of the world.
@@ -34,7 +34,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     self.origin = origin
     self.rules = rules
     rounds = GolfJobs(engine: engine, writer: writer, entity: entity)
-    moderation = ModerationDesk(engine: engine, writer: writer, entity: entity)
+    moderation = ModerationService(engine: engine, writer: writer, entity: entity)
   }
 
   public static var endpoints: [Endpoint] {
@@ -46,22 +46,22 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     rounds.jobs + moderation.jobs(origin: origin, rules: rules) + [photos.job]
   }
 
-  private var photos: PhotoDesk<Engine, Tables> {
-    PhotoDesk(engine: engine, writer: writer, environment: environment, photoStorage: photoStorage)
+  private var photos: PhotoService<Engine, Tables> {
+    PhotoService(engine: engine, writer: writer, environment: environment, photoStorage: photoStorage)
   }
 
   public func register(in routes: inout Routes) {
     GolfReferenceRoutes(engine: engine, gazetteer: gazetteer, rules: rules).register(in: &routes)
-    let golfers = GolferDesk(engine: engine)
-    let desk = RoundDesk(engine: engine)
+    let golfers = GolferService(engine: engine)
+    let service = RoundService(engine: engine)
     SearchRoutes(engine: engine, golfers: golfers, environment: environment).register(in: &routes)
-    RoundRoutes(desk: desk, golfers: golfers, environment: environment, origin: origin)
+    RoundRoutes(service: service, golfers: golfers, environment: environment, origin: origin)
       .register(in: &routes)
-    GolferRoutes(desk: golfers, environment: environment, origin: origin).register(in: &routes)
-    PhotoRoutes(desk: photos).register(in: &routes)
+    GolferRoutes(service: golfers, environment: environment, origin: origin).register(in: &routes)
+    PhotoRoutes(service: photos).register(in: &routes)
     LandingRoutes(engine: engine, environment: environment, origin: origin).register(in: &routes)
     CalendarRoutes(
-      desk: CalendarDesk(engine: engine, writer: writer, environment: environment), rounds: desk,
+      service: CalendarService(engine: engine, writer: writer, environment: environment), rounds: service,
       golfers: golfers, origin: origin
     ).register(in: &routes)
   }

@@ -81,7 +81,7 @@ public struct PushRows: Sendable {
     public let language: String
     /// The zone the browser was in, by its IANA name.
     public let zone: String
-    /// What happened before is nothing to call about.
+    /// What happened before is nothing to notify about.
     public let since: Instant
   }
 

@@ -3,7 +3,7 @@ import Wire
 
 // Contents that are set apart. What a command brings lies under the command's id until a page
 // covers the command or the person lets go of its rejection; then, and when it was fetched, it is
-// in the book of kept contents, from which it can be forgotten.
+// in the record of kept contents, from which it can be forgotten.
 extension ClientCore {
   /// What is wrong with the content of a command, if anything.
   func fault(of command: Domain.Command, _ text: String?) -> ContentFault? {
@@ -240,7 +240,7 @@ extension ClientCore {
   /// Forgets what another tab kept of an entity that is gone meanwhile, and what was used longest
   /// ago where there is too much.
   mutating func tidyContents() {
-    guard isUntidy, leads, isWhole, page == nil, extra.isEmpty, book?.isBootstrapped == true else {
+    guard isUntidy, leads, isWhole, page == nil, extra.isEmpty, record?.isBootstrapped == true else {
       return
     }
     isUntidy = false

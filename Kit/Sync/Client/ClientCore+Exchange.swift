@@ -4,13 +4,13 @@ import Wire
 // One exchange with the server at a time, always by the elected tab.
 extension ClientCore {
   mutating func startExchange() {
-    guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let book,
+    guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let record,
       !isAtRest || isRoused
     else { return }
     guard write.map({ write in write.purpose != .page && write.purpose != .device }) ?? true
     else { return }
-    if !pullsFirst, !startsOver, !suspectsCopy, book.isCurrent, push(book) { return }
-    if wantsPull || pullsFirst || startsOver || suspectsCopy { return pull(book) }
+    if !pullsFirst, !startsOver, !suspectsCopy, record.isCurrent, push(record) { return }
+    if wantsPull || pullsFirst || startsOver || suspectsCopy { return pull(record) }
     settleDown()
   }
 
@@ -20,9 +20,9 @@ extension ClientCore {
   /// they may be twice as many.
   private static var contentBytes: Int { 384 * 1024 }
 
-  private mutating func push(_ book: DeviceBook) -> Bool {
-    guard let epoch = book.epoch else { return false }
-    var predecessor = book.acknowledgedCommand
+  private mutating func push(_ record: DeviceRecord) -> Bool {
+    guard let epoch = record.epoch else { return false }
+    var predecessor = record.acknowledgedCommand
     var commands: [PushedCommand] = []
     var sent: [CommandID] = []
     var unread: [CommandID] = []
@@ -42,7 +42,7 @@ extension ClientCore {
         commands.append(
           PushedCommand(
             entry.envelope(
-              from: book.device, dseq: dseq, content: isDropped ? nil : content ?? nil)))
+              from: record.device, dseq: dseq, content: isDropped ? nil : content ?? nil)))
         sent.append(entry.id)
         bytes += 300 + entry.args.bytes.count + brings
       }
@@ -55,7 +55,7 @@ extension ClientCore {
     }
     gathered = [:]
     let request = PushRequest(
-      device: book.device, epoch: epoch, predecessor: predecessor, commands: commands)
+      device: record.device, epoch: epoch, predecessor: predecessor, commands: commands)
     let token = token()
     exchange = Exchange(token: token, purpose: .push)
     out.append(.push(token, body: request.json.text))
@@ -64,10 +64,10 @@ extension ClientCore {
     return true
   }
 
-  private mutating func pull(_ book: DeviceBook) {
+  private mutating func pull(_ record: DeviceRecord) {
     let request = PullRequest(
-      device: book.device, cursor: startsOver ? nil : book.cursor,
-      acknowledged: book.acknowledged, limit: pageLimit, isUnsure: suspectsCopy)
+      device: record.device, cursor: startsOver ? nil : record.cursor,
+      acknowledged: record.acknowledged, limit: pageLimit, isUnsure: suspectsCopy)
     let token = token()
     wantsPull = false
     exchange = Exchange(token: token, purpose: .pull)

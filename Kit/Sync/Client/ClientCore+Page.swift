@@ -5,20 +5,20 @@ import Wire
 // of commands. Memory follows once they are durable.
 extension ClientCore {
   mutating func plan(_ page: Page) -> [StoreWrite.Operation] {
-    guard var book else { return [] }
+    guard var record else { return [] }
     var operations: [StoreWrite.Operation] = []
-    let isReset = page.reset || page.epoch != book.epoch
+    let isReset = page.reset || page.epoch != record.epoch
     if isReset {
       operations.append(.clear(table: LocalTable.base))
       // What was here is gone, and the rest of what replaces it may come in further pages.
-      book.isBootstrapped = false
+      record.isBootstrapped = false
     }
-    if page.epoch != book.epoch {
-      if book.epoch != nil, planted(.outboxClearedOnNewEpoch) {
+    if page.epoch != record.epoch {
+      if record.epoch != nil, planted(.outboxClearedOnNewEpoch) {
         operations.append(.clear(table: LocalTable.outbox))
       }
-      book.epoch = page.epoch
-      book.isCurrent = false
+      record.epoch = page.epoch
+      record.isCurrent = false
     }
     if !planted(.purgeIgnored) {
       for scope in page.purges where !isReset { operations += deletions(of: scope) }
@@ -35,15 +35,15 @@ extension ClientCore {
       extra += operations
       operations = []
     }
-    book.cursor = page.cursor
+    record.cursor = page.cursor
     if !page.more {
-      book.isCurrent = true
-      book.isBootstrapped = true
+      record.isCurrent = true
+      record.isBootstrapped = true
     }
     var outcomes: [OutboxEntry<Domain>] = []
-    if let mark = page.mark { operations += settle(page, mark, &book, &outcomes) }
+    if let mark = page.mark { operations += settle(page, mark, &record, &outcomes) }
     operations += contents(after: page, isReset: isReset, settled: outcomes)
-    operations.append(store(&book))
+    operations.append(store(&record))
     return operations
   }
 
@@ -72,7 +72,7 @@ extension ClientCore {
   // MARK: Outcomes
 
   private mutating func settle(
-    _ page: Page, _ mark: Page.Mark, _ book: inout DeviceBook,
+    _ page: Page, _ mark: Page.Mark, _ record: inout DeviceRecord,
     _ accepted: inout [OutboxEntry<Domain>]
   ) -> [StoreWrite.Operation] {
     let numbered = outbox.filter { entry in entry.dseq != nil }
@@ -83,17 +83,17 @@ extension ClientCore {
       var operations = outcomes(
         of: outbox.filter { entry in isKnown.contains(entry.id) }, page, &accepted)
       let rest = numbered.filter { entry in !isKnown.contains(entry.id) }
-      operations += renumber(&book, keeping: rest)
+      operations += renumber(&record, keeping: rest)
       return operations
     }
-    guard agrees(mark, numbered, book) || planted(.deviceReusedAfterRestore) else {
+    guard agrees(mark, numbered, record) || planted(.deviceReusedAfterRestore) else {
       suspectsCopy = true
       wantsPull = true
       return []
     }
-    book.acknowledged = mark.dseq
-    book.acknowledgedCommand = mark.command
-    if planted(.deviceReusedAfterRestore) { book.issued = max(book.issued, mark.dseq) }
+    record.acknowledged = mark.dseq
+    record.acknowledgedCommand = mark.command
+    if planted(.deviceReusedAfterRestore) { record.issued = max(record.issued, mark.dseq) }
     return outcomes(
       of: numbered.filter { entry in entry.dseq ?? .max <= mark.dseq }, page, &accepted)
   }
@@ -101,10 +101,10 @@ extension ClientCore {
   /// Whether the mark can be about this device's own commands. If not, the local database was
   /// copied or restored, or the server's was.
   private func agrees(
-    _ mark: Page.Mark, _ numbered: [OutboxEntry<Domain>], _ book: DeviceBook
+    _ mark: Page.Mark, _ numbered: [OutboxEntry<Domain>], _ record: DeviceRecord
   ) -> Bool {
-    if mark.dseq == book.acknowledged { return mark.command == book.acknowledgedCommand }
-    guard mark.dseq > book.acknowledged else { return false }
+    if mark.dseq == record.acknowledged { return mark.command == record.acknowledgedCommand }
+    guard mark.dseq > record.acknowledged else { return false }
     return numbered.contains { entry in entry.dseq == mark.dseq && entry.id == mark.command }
   }
 
@@ -135,7 +135,7 @@ extension ClientCore {
       wantsPull = true
       return
     }
-    hinted = book?.acknowledged ?? 0
+    hinted = record?.acknowledged ?? 0
     pullsFirst = false
     failures = 0
     let period = isListening ? 900_000 : 60_000

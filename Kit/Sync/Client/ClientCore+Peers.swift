@@ -27,7 +27,7 @@ extension ClientCore {
 
   /// The syncing tab has read its database.
   mutating func lead() {
-    if book == nil { book = DeviceBook(device: now.id(0xDE71CE)) }
+    if record == nil { record = DeviceRecord(device: now.id(0xDE71CE)) }
     wantsPull = true
     send("applied", nil)
   }
@@ -63,7 +63,7 @@ extension ClientCore {
     }
     let message = JSON.object([
       "user": .id(user), "kind": .string(kind), "election": told.map { id in .id(id) },
-      "version": .integer(book?.version ?? 0), "operations": list,
+      "version": .integer(record?.version ?? 0), "operations": list,
       "write": write?.first.map { first in .string(Self.name(first)) },
     ])
     out.append(.broadcast(message.text))
@@ -132,7 +132,7 @@ extension ClientCore {
   ) {
     if leads { return }
     self.election = election
-    let ours = book?.version ?? 0
+    let ours = record?.version ?? 0
     if let operations, version == ours + 1 {
       absorb(operations)
     } else if version > ours {

@@ -39,7 +39,7 @@ extension ClientCore {
     let unsaved = outbox.filter { entry in !entry.isSaved }
     outbox = []
     rejected = []
-    book = nil
+    record = nil
     page = nil
     exchange = nil
     kept = [:]
@@ -68,7 +68,7 @@ extension ClientCore {
 
   /// Everything has been read.
   mutating func becomeWhole() {
-    hinted = book?.acknowledged ?? 0
+    hinted = record?.acknowledged ?? 0
     if isMisplaced {
       isMisplaced = false
       startOver()

@@ -81,7 +81,7 @@ extension ClientCore {
     status.storageFailure = storageFailure
     status.loaded = isLoaded
     status.isReadingOlder = isLoaded && !volumes.isEmpty
-    status.bootstrapped = isLocal ? isLoaded : book?.isBootstrapped ?? false
+    status.bootstrapped = isLocal ? isLoaded : record?.isBootstrapped ?? false
     status.isLocal = isLocal
     return status
   }
@@ -107,7 +107,7 @@ extension ClientCore {
     var ordinal: Int64 = 0
     for index in outbox.indices { ordinal = max(ordinal, outbox[index].ordinal) }
     let entry = OutboxEntry<Domain>(
-      id: id, ordinal: ordinal + 1, known: book?.acknowledged ?? 0, madeOn: book?.device,
+      id: id, ordinal: ordinal + 1, known: record?.acknowledged ?? 0, madeOn: record?.device,
       command: command, at: now.instant, election: election)
     guard entry.args.bytes.count <= PushRequest.argsLimit else {
       out.append(.refused(command, Domain.tooLarge(command, limit: PushRequest.argsLimit)))

@@ -214,15 +214,15 @@ extension ClientCore {
   }
 
   private mutating func takeBook(_ key: String, _ value: String) {
-    guard key == LocalTable.bookKey, let row = parsed(value) else { return }
+    guard key == LocalTable.recordKey, let row = parsed(value) else { return }
     do throws(WireError) {
-      let next = try DeviceBook(row)
-      if let book, book.device != next.device {
+      let next = try DeviceRecord(row)
+      if let record, record.device != next.device {
         hinted = 0
         suspectsCopy = false
         mintsDevice = false
       }
-      book = next
+      record = next
     } catch {}
   }
 

@@ -14,8 +14,8 @@ extension ClientCore {
       keeping.removeFirst()
       announce(fetched)
       begin(.keep, fetched)
-    } else if mintsDevice, leads, let book {
-      var fresh = book
+    } else if mintsDevice, leads, let record {
+      var fresh = record
       let operations = renumber(&fresh, keeping: outbox.filter { entry in entry.dseq != nil })
       begin(.device, operations + [store(&fresh)])
     } else if let page, leads {
@@ -32,10 +32,10 @@ extension ClientCore {
     out.append(.persist(token, operations))
   }
 
-  /// The book's row, as the next version.
-  func store(_ book: inout DeviceBook) -> StoreWrite.Operation {
-    book.version += 1
-    return .put(table: LocalTable.meta, key: LocalTable.bookKey, value: book.json.text)
+  /// The record's row, as the next version.
+  func store(_ record: inout DeviceRecord) -> StoreWrite.Operation {
+    record.version += 1
+    return .put(table: LocalTable.meta, key: LocalTable.recordKey, value: record.json.text)
   }
 
   func store(_ entry: OutboxEntry<Domain>) -> StoreWrite.Operation {
@@ -50,7 +50,7 @@ extension ClientCore {
   private mutating func writeOutbox() -> Bool {
     var operations: [StoreWrite.Operation] = []
     var saves: [CommandID] = []
-    var fresh = book
+    var fresh = record
     let numbers = leads && !isLocal && !suspectsCopy && !mintsDevice
     var open = 0
     for index in outbox.indices where outbox[index].dseq != nil { open += 1 }
@@ -62,8 +62,8 @@ extension ClientCore {
       if planted(.foreignSequenceSkipped), outbox[index].command == nil { continue }
       var entry = outbox[index]
       var changes = !entry.isSaved
-      if numbers, entry.dseq == nil, open < PushRequest.limit, let book = fresh {
-        number(&entry, by: book)
+      if numbers, entry.dseq == nil, open < PushRequest.limit, let record = fresh {
+        number(&entry, by: record)
         fresh?.issued += 1
         open += 1
         changes = true
@@ -80,34 +80,34 @@ extension ClientCore {
     guard !operations.isEmpty else { return false }
     if leads, var fresh {
       operations.append(store(&fresh))
-      if planted(.sentBeforeDurable) { book?.issued = fresh.issued }
+      if planted(.sentBeforeDurable) { record?.issued = fresh.issued }
     }
     announce(operations)
     begin(.outbox, operations, saves: saves)
     return true
   }
 
-  private func number(_ entry: inout OutboxEntry<Domain>, by book: DeviceBook) {
-    entry.dseq = book.issued + 1
-    if entry.madeOn != book.device {
+  private func number(_ entry: inout OutboxEntry<Domain>, by record: DeviceRecord) {
+    entry.dseq = record.issued + 1
+    if entry.madeOn != record.device {
       entry.known = 0
-      entry.madeOn = book.device
+      entry.madeOn = record.device
     }
   }
 
   /// Another device id, under which `remaining` is numbered from 1.
   mutating func renumber(
-    _ book: inout DeviceBook, keeping remaining: [OutboxEntry<Domain>]
+    _ record: inout DeviceRecord, keeping remaining: [OutboxEntry<Domain>]
   ) -> [StoreWrite.Operation] {
-    book.device = now.id(0xDE71CE)
-    book.issued = 0
-    book.acknowledged = 0
-    book.acknowledgedCommand = nil
+    record.device = now.id(0xDE71CE)
+    record.issued = 0
+    record.acknowledged = 0
+    record.acknowledgedCommand = nil
     var operations: [StoreWrite.Operation] = []
     for entry in remaining {
       var entry = planted(.newIdentityAfterTimeout) ? renamed(entry, &operations) : entry
-      number(&entry, by: book)
-      book.issued += 1
+      number(&entry, by: record)
+      record.issued += 1
       operations.append(store(entry))
     }
     return operations

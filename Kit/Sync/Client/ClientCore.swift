@@ -27,7 +27,7 @@ public struct ClientCore<Domain: SyncDomain> {
   // What the replay of the outbox hides, and where each row of the base lives.
   var overlay: [EntityKey: Hidden] = [:]
   var held: [EntityKey: Held] = [:]
-  var book: DeviceBook?
+  var record: DeviceRecord?
 
   // The local database.
   var isLoaded = false
@@ -63,7 +63,7 @@ public struct ClientCore<Domain: SyncDomain> {
   var fetch: Fetch?
   /// Fetched contents on their way into the database.
   var keeping: [[StoreWrite.Operation]] = []
-  /// The book of kept contents changed.
+  /// The record of kept contents changed.
   var isUntidy = false
   let contentLimit: Int64
 
@@ -180,13 +180,13 @@ public struct ClientCore<Domain: SyncDomain> {
   public var pendingCount: Int { planted(.outboxClearedOnSignOut) ? 0 : outbox.count }
 
   /// The device's present id, `nil` before the local database is read or when it is empty.
-  public var device: DeviceID? { book?.device }
+  public var device: DeviceID? { record?.device }
 
   /// Where the base stands; opaque.
-  public var cursor: String? { book?.cursor }
+  public var cursor: String? { record?.cursor }
 
   /// Counts the transactions of syncing tabs in the local database; 0 when there was none.
-  public var version: Int64 { book?.version ?? 0 }
+  public var version: Int64 { record?.version ?? 0 }
 
   /// The entities whose contents are kept here and on the server too, ascending; of one whose
   /// content has been another, more than once.

@@ -5,8 +5,8 @@ import TeePalsDomain
 import TeePalsServer
 
 extension Administrator {
-  private var courses: CourseDesk<SQLiteDatabase, Tables> {
-    CourseDesk(engine: build.engine, writer: build.writer, gazetteer: build.gazetteer)
+  private var courses: CourseService<SQLiteDatabase, Tables> {
+    CourseService(engine: build.engine, writer: build.writer, gazetteer: build.gazetteer)
   }
 
   /// Takes a file's courses in, and says what was left out and where.

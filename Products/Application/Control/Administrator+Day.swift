@@ -9,9 +9,9 @@ import Suite
 import Wire
 
 extension Administrator {
-  private var live: LiveDesk<SQLiteDatabase, Tables> {
-    LiveDesk(
-      DayDesk(engine: build.engine, writer: build.writer, environment: build.environment) {
+  private var live: LiveService<SQLiteDatabase, Tables> {
+    LiveService(
+      DayService(engine: build.engine, writer: build.writer, environment: build.environment) {
         entity in
         .day(entity)
       })

@@ -11,8 +11,8 @@ import TeePalsDomain
 import TeePalsServer
 
 extension Administrator {
-  private var moderation: ModerationDesk<SQLiteDatabase, Tables> {
-    ModerationDesk(engine: build.engine, writer: build.writer) { entity in .golf(entity) }
+  private var moderation: ModerationService<SQLiteDatabase, Tables> {
+    ModerationService(engine: build.engine, writer: build.writer) { entity in .golf(entity) }
   }
 
   /// The urgent first, then the oldest: id, priority, day, reason, of what, whose, where a round

@@ -11,8 +11,8 @@ struct Refused: Error {
 }
 
 extension Administrator {
-  private var packs: PackDesk<SQLiteDatabase, Tables> {
-    PackDesk(engine: build.engine, writer: build.writer, environment: build.environment)
+  private var packs: PackService<SQLiteDatabase, Tables> {
+    PackService(engine: build.engine, writer: build.writer, environment: build.environment)
   }
 
   /// Puts the file up, or says everything that is wrong with it.

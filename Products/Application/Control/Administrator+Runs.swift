@@ -10,8 +10,8 @@ import Suite
 import Tracks
 
 extension Administrator {
-  private var files: RunFileDesk<SQLiteDatabase, Tables> {
-    RunFileDesk(engine: build.engine, writer: build.writer, environment: build.environment) {
+  private var files: RunFileService<SQLiteDatabase, Tables> {
+    RunFileService(engine: build.engine, writer: build.writer, environment: build.environment) {
       entity in
       .run(entity)
     }

@@ -41,7 +41,7 @@ extension RoundDay {
 
   // MARK: Everybody's own view of a round
 
-  /// Each member's place says what the desk says, and its copy is the round.
+  /// Each member's place says what the member list says, and its copy is the round.
   private static func checkPlaces(
     of id: RoundID, _ story: Story, _ people: [UserID: Person], _ verdict: inout FleetVerdict
   ) {
@@ -52,7 +52,7 @@ extension RoundDay {
         continue
       }
       if place.status != member.status || place.role != member.role {
-        verdict.violate("a place in round \(id) says something else than the desk")
+        verdict.violate("a place in round \(id) says something else than the member list")
       }
       if place.position != story.position(of: member) {
         verdict.violate("a place in round \(id) says another number than the list")
@@ -160,7 +160,7 @@ extension RoundDay {
       case .member(let row):
         round = row.round
         if story.rounds[row.round]?.host.user != device.user {
-          verdict.violate("a device of \(device.user) has somebody else's desk")
+          verdict.violate("a device of \(device.user) has somebody else's member list")
         }
       default: round = nil
       }

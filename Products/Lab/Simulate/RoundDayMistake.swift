@@ -10,7 +10,7 @@ public enum RoundDayMistake: String, CaseIterable, Sendable {
   case copiesDoNotFollow
   case tellsTwice
   case blockedMayAsk
-  case deskIsShared
+  case memberListIsShared
   case seatCountsTwice
   case guestBecomesHost
   case saysTwice
@@ -41,8 +41,8 @@ public enum RoundDayMistake: String, CaseIterable, Sendable {
     case .leave:
       return forgets(command) ? [] : [change]
     case .join(let scope, let user):
-      guard self == .deskIsShared, scope.kind == "round" else { return [change] }
-      return [change, .join(.desk(of: scope.id.retagged()), user)]
+      guard self == .memberListIsShared, scope.kind == "round" else { return [change] }
+      return [change, .join(.memberList(of: scope.id.retagged()), user)]
     case .remove: return [change]
     case .put(let scope, let entity):
       return altered(entity, in: scope, context, replica)

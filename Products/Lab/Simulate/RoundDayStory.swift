@@ -17,9 +17,9 @@ extension RoundDay {
 
     // The round that is followed.
     private var round: Round?
-    private var desk: [UserID: RoundMember] = [:]
+    private var memberList: [UserID: RoundMember] = [:]
     private var seats: [UserID: RoundSeat] = [:]
-    private var deskRead = 0
+    private var listRead = 0
 
     init(_ end: FleetEnd<RoundDay>) {
       self.end = end
@@ -30,9 +30,9 @@ extension RoundDay {
       }
     }
 
-    /// Follows a round with its desk, from one command to the next.
+    /// Follows a round with its member list, from one command to the next.
     mutating func follow(_ id: RoundID, _ verdict: inout FleetVerdict) {
-      (round, desk, seats, deskRead) = (nil, [:], [:], 0)
+      (round, memberList, seats, listRead) = (nil, [:], [:], 0)
       let (scope, rows) = (Scope.round(id), end.feeds[Scope.round(id)] ?? [])
       var first = 0
       while first < rows.count {
@@ -45,18 +45,18 @@ extension RoundDay {
         }
         first = next
         if let submission {
-          let head = submission.heads[.desk(of: id)]
-          if let head { readDesk(of: id, upTo: head, &verdict) }
+          let head = submission.heads[.memberList(of: id)]
+          if let head { readList(of: id, upTo: head, &verdict) }
           check(&verdict)
           if head != nil { checkHeld(&verdict) }
         }
       }
-      readDesk(of: id, upTo: .max, &verdict)
+      readList(of: id, upTo: .max, &verdict)
       check(&verdict)
       guard let round else { return }
       rounds[id] = round
-      members[id] = desk
-      if round.requestCount != desk.values.count(where: { row in row.status == .requested }) {
+      members[id] = memberList
+      if round.requestCount != memberList.values.count(where: { row in row.status == .requested }) {
         verdict.violate("round \(id) counts other requests than there are")
       }
       checkHeld(&verdict)
@@ -75,14 +75,14 @@ extension RoundDay {
     /// What is held is held for somebody, and never more than there is.
     private func checkHeld(_ verdict: inout FleetVerdict) {
       guard let round else { return }
-      let offered = desk.values.count { row in row.status == .offered }
+      let offered = memberList.values.count { row in row.status == .offered }
       if round.heldCount != offered {
         verdict.violate("round \(round.id) holds \(round.heldCount) seats for \(offered)")
       }
       if round.takenCount > round.maxPlayers {
         verdict.violate("round \(round.id) holds a seat that it has not")
       }
-      if desk.values.contains(where: { row in row.status.waits != (row.waitlistedAt != nil) }) {
+      if memberList.values.contains(where: { row in row.status.waits != (row.waitlistedAt != nil) }) {
         verdict.violate("somebody waits in round \(round.id) at no place in the line")
       }
       if offered > 0 { verdict.count("offered") }
@@ -105,23 +105,23 @@ extension RoundDay {
       }
     }
 
-    private mutating func readDesk(
+    private mutating func readList(
       of id: RoundID, upTo head: Int64, _ verdict: inout FleetVerdict
     ) {
-      let rows = end.feeds[.desk(of: id)] ?? []
-      while deskRead < rows.count, rows[deskRead].seq <= head {
-        guard case .member(let member)? = RoundDay.read(rows[deskRead], &verdict) else {
-          return verdict.violate("something else than a member is on a desk")
+      let rows = end.feeds[.memberList(of: id)] ?? []
+      while listRead < rows.count, rows[listRead].seq <= head {
+        guard case .member(let member)? = RoundDay.read(rows[listRead], &verdict) else {
+          return verdict.violate("something else than a member is in a member list")
         }
-        desk[member.user] = member
-        deskRead += 1
+        memberList[member.user] = member
+        listRead += 1
       }
     }
 
     /// What holds after every command.
     private func check(_ verdict: inout FleetVerdict) {
       guard let round else { return verdict.violate("a round's scope without a round") }
-      let accepted = desk.values.filter { row in row.status == .accepted }.map { row in row.user }
+      let accepted = memberList.values.filter { row in row.status == .accepted }.map { row in row.user }
       if round.acceptedCount != accepted.count {
         verdict.violate("round \(round.id) counts \(round.acceptedCount) of \(accepted.count)")
       }
@@ -129,7 +129,7 @@ extension RoundDay {
       if Set(seats.keys) != Set(accepted) {
         verdict.violate("round \(round.id) seats others than it has accepted")
       }
-      let hosts = desk.values.filter { row in row.role == .host }
+      let hosts = memberList.values.filter { row in row.role == .host }
       if hosts.map({ row in row.user }) != [round.host.user] || hosts.first?.status != .accepted {
         verdict.violate("round \(round.id) has not exactly one host")
       }
@@ -140,8 +140,8 @@ extension RoundDay {
       if end.members[.round(round.id)] != Set(seats.keys) {
         verdict.violate("who is in the scope of \(round.id) is not who plays")
       }
-      if end.members[.desk(of: round.id)] != [round.host.user] {
-        verdict.violate("the desk of \(round.id) is not the host's alone")
+      if end.members[.memberList(of: round.id)] != [round.host.user] {
+        verdict.violate("the member list of \(round.id) is not the host's alone")
       }
     }
   }

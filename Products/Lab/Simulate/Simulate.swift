@@ -5,7 +5,7 @@ public enum Simulate {
   /// The worlds it lives through: those of the engine with one client and with several, match days,
   /// and golfers' rounds.
   static let kinds: [FleetKind] = [
-    .notebook, .desk, FleetKind(MatchDayTables.self, interval: 25, tallied: MatchDay.tallied),
+    .notebook, .twoApps, FleetKind(MatchDayTables.self, interval: 25, tallied: MatchDay.tallied),
     FleetKind(RoundDayTables.self, interval: 25, tallied: RoundDay.tallied),
   ]
 

@@ -121,8 +121,8 @@ import Wire
     await site.build.writer.drain()
   }
 
-  /// Those for whom there is no more room on the desk are told so; nobody is forgotten.
-  @Test func moreAskThanTheDeskHasRoomFor() async throws {
+  /// Those for whom there is no more room in the list are told so; nobody is forgotten.
+  @Test func moreAskThanThereIsRoomFor() async throws {
     let site = try site(.request, racers: 250)
     let runners = (0..<250).map { number in
       (TeePalsCommand.changeMembership(Self.round, .request, seen: nil), Self.racer(number))

@@ -17,7 +17,7 @@ enum GolfRelation: String, CaseIterable, Sendable {
   /// A stranger whose session has ended.
   case signedOut
 
-  /// Whether they have a row on the host's desk.
+  /// Whether they have a row on the host's member list.
   var hasRow: Bool {
     switch self {
     case .host, .accepted, .shunned, .requested, .invited, .declined, .removed, .left: true

@@ -9,14 +9,14 @@ struct GolfVisibility {
 
   init(_ world: GolfWorld) { self.world = world }
 
-  /// Nobody's page holds a round, seat, message or desk row that they may not read.
+  /// Nobody's page holds a round, seat, message or row of the member list that they may not read.
   func check() async throws {
     let host = try world.person(.host)
-    let desk = try await world.replica(host)
+    let memberList = try await world.replica(host)
     for relation in GolfRelation.allCases where relation != .signedOut {
       let person = try world.person(relation)
       let rows = try await world.rows(person)
-      let plays = desk.member(person.user, in: world.round)?.status == .accepted
+      let plays = memberList.member(person.user, in: world.round)?.status == .accepted
       check(rows, of: person.user, isHost: relation == .host, plays, relation.rawValue)
     }
     for (name, person) in [("guest", world.guest), ("newcomer", world.newcomer)] {
@@ -32,12 +32,12 @@ struct GolfVisibility {
     var readable: Set<Scope> = [.user(user)]
     // Rounds that somebody has made meanwhile are theirs.
     for case .round(let made) in rows.map({ row in row.entity }) where made.host.user == user {
-      readable.formUnion([.round(made.id), .desk(of: made.id)])
+      readable.formUnion([.round(made.id), .memberList(of: made.id)])
     }
     if plays { readable.insert(.round(round)) }
     #expect(Set(rows.map { row in row.scope }).isSubset(of: readable), "\(name)")
     #expect(rows.contains { row in row.scope == .round(round) } == plays, "\(name)")
-    #expect(rows.contains { row in row.scope == .desk(of: round) } == isHost, "\(name)")
+    #expect(rows.contains { row in row.scope == .memberList(of: round) } == isHost, "\(name)")
     for (scope, entity) in rows {
       #expect(scope == Self.home(of: entity), "\(name)")
       if let owner = Self.owner(of: entity) { #expect(owner == user, "\(name)") }
@@ -54,7 +54,7 @@ struct GolfVisibility {
     case .round(let round): .round(round.id)
     case .seat(let seat): .round(seat.round)
     case .message(let message): .round(message.round)
-    case .member(let member): .desk(of: member.round)
+    case .member(let member): .memberList(of: member.round)
     case .profile(let profile): .user(profile.user)
     case .secret(let secret): .user(secret.user)
     case .settings(let settings): .user(settings.user)

@@ -19,7 +19,7 @@ import Wire
   private static func scopes(of relation: GolfRelation, _ world: GolfWorld) throws -> Set<Scope> {
     let own = Scope.user(try world.person(relation).user)
     return switch relation {
-    case .host: [own, .round(world.round), .desk(of: world.round)]
+    case .host: [own, .round(world.round), .memberList(of: world.round)]
     case .accepted, .shunned: [own, .round(world.round)]
     case .requested, .invited, .declined, .removed, .left, .stranger, .friend, .blocked,
       .blocking, .tierOne, .signedOut:
@@ -45,7 +45,7 @@ import Wire
     }
   }
 
-  /// A seat is for those who play; the desk is for the host.
+  /// A seat is for those who play; the member list is for the host.
   @Test func rowsAreWhereTheyBelong() async throws {
     try await world { world in
       for relation in GolfRelation.allCases where relation != .signedOut {

@@ -90,7 +90,7 @@ private struct FullWorld: Sendable {
     #expect(refusal == verdict.rejection, "\(act.rawValue) by \(name)")
   }
 
-  /// Who waits sees no chat and no desk, and does nothing to the round but go, or take the seat.
+  /// Who waits sees no chat and no member list, and does nothing to the round but go, or take the seat.
   @Test(arguments: RoundVisibility.allCases)
   func whoWaitsHasNoPartInTheRound(visibility: RoundVisibility) async throws {
     try await full(visibility) { full in
@@ -124,14 +124,14 @@ private struct FullWorld: Sendable {
         for relation in refused + taken {
           try await expect(row[relation], of: act, by: relation, in: world, relation.rawValue)
         }
-        let desk = try await world.replica(world.person(.host))
-        let round = try #require(desk.round(world.round))
+        let memberList = try await world.replica(world.person(.host))
+        let round = try #require(memberList.round(world.round))
         #expect(round.acceptedCount == 3 && round.heldCount == 1)
         guard act == .joinWaitlist else { return }
         // Whoever has asked the host goes on asking; all others wait in the order of their coming.
         let came = try taken.filter { relation in relation != .requested }
           .map { relation in try world.person(relation).user }
-        let line = desk.waiting(in: world.round).map { member in member.user }
+        let line = memberList.waiting(in: world.round).map { member in member.user }
         #expect(line == [try full.person(.waitlisted).user] + came)
         try await GolfVisibility(world).check()
       }

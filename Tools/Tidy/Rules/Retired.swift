@@ -5,6 +5,9 @@ private let replacements = [
   "drawer": "bucket", "parcel": "message",
 ]
 
+/// Words that have their one meaning in one place.
+private let places = ["desk": "Apps/RefWatch/"]
+
 /// What is a word of a standard or a stored one all the same.
 private let kept = ["octet-stream", "/api/sync/pokes"]
 
@@ -19,6 +22,11 @@ extension Rule {
         let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
         if let instead = replacements[word] ?? replacements[singular] {
           return (index + 1, "\(part): the word is \(instead)")
+        }
+        if let place = places[word] ?? places[singular], !source.path.hasPrefix(place),
+          !source.isTest
+        {
+          return (index + 1, "\(part): a word of \(place) alone")
         }
       }
       return nil

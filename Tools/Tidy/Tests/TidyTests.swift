@@ -39,6 +39,14 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(rules("Tests/Fleet/A.swift", text).contains("retired") == isRefused)
   }
 
+  @Test("a desk is RefWatch's, beside the pitch, and nothing else")
+  func desks() {
+    let text = "struct RoundDesk {}"
+    #expect(rules("Apps/TeePals/Server/A.swift", text).contains("retired"))
+    #expect(!rules("Apps/RefWatch/UI/Desk/A.swift", text).contains("retired"))
+    #expect(!rules("Apps/TeePals/Server/A.swift", "let desktop = 1").contains("retired"))
+  }
+
   @Test("What a protocol demands last has no body")
   func demands() {
     let text =

@@ -8,29 +8,29 @@ import View
 @Suite("What comes back while signing up")
 struct SignUpAnswerTests {
   @Test func aUsernameIsCheckedHalfASecondAfterTyping() {
-    var desk = SignUpDesk()
-    desk.send(.usernameChanged("ana_1"))
-    #expect(desk.requests.contains(.timer(key: "sign-up-username", milliseconds: 500)))
-    #expect(desk.exchanges.isEmpty)
-    desk.timerRings()
-    #expect(desk.exchanges.map(\.path) == ["/api/account/username/ana_1"])
-    #expect(desk.state.usernameCheck.state == .checking)
-    #expect(desk.html.contains("Checking…"))
-    desk.serverAnswers(200, "{\"free\":true}")
-    #expect(desk.state.usernameCheck.state == .valid)
-    #expect(desk.html.contains("is available"))
+    var harness = SignUpHarness()
+    harness.send(.usernameChanged("ana_1"))
+    #expect(harness.requests.contains(.timer(key: "sign-up-username", milliseconds: 500)))
+    #expect(harness.exchanges.isEmpty)
+    harness.timerRings()
+    #expect(harness.exchanges.map(\.path) == ["/api/account/username/ana_1"])
+    #expect(harness.state.usernameCheck.state == .checking)
+    #expect(harness.html.contains("Checking…"))
+    harness.serverAnswers(200, "{\"free\":true}")
+    #expect(harness.state.usernameCheck.state == .valid)
+    #expect(harness.html.contains("is available"))
   }
 
   @Test func aTakenUsernameHoldsTheStep() {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"))
-    desk.timerRings()
-    desk.serverAnswers(200, "{\"free\":false}")
-    #expect(desk.html.contains("This username is taken"))
-    desk.send(.advanced)
-    #expect(desk.state.step == .identify)
-    desk.send(.usernameChanged(""), .advanced)
-    #expect(desk.state.step == .credential, "it is optional")
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"))
+    harness.timerRings()
+    harness.serverAnswers(200, "{\"free\":false}")
+    #expect(harness.html.contains("This username is taken"))
+    harness.send(.advanced)
+    #expect(harness.state.step == .identify)
+    harness.send(.usernameChanged(""), .advanced)
+    #expect(harness.state.step == .credential, "it is optional")
   }
 
   @Test(arguments: [
@@ -39,33 +39,33 @@ struct SignUpAnswerTests {
     .http(status: 200, body: "<html>"),
   ])
   func noAnswerIsNeverValid(answer: HostAnswer) {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"))
-    desk.timerRings()
-    desk.answer(answer) { request in if case .http = request { true } else { false } }
-    #expect(desk.state.usernameCheck.state == .couldNotCheck)
-    #expect(desk.html.contains("Couldn&#39;t check") || desk.html.contains("Couldn't check"))
-    desk.send(.advanced)
-    #expect(desk.state.step == .credential, "the server checks again in the end")
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"))
+    harness.timerRings()
+    harness.answer(answer) { request in if case .http = request { true } else { false } }
+    #expect(harness.state.usernameCheck.state == .couldNotCheck)
+    #expect(harness.html.contains("Couldn&#39;t check") || harness.html.contains("Couldn't check"))
+    harness.send(.advanced)
+    #expect(harness.state.step == .credential, "the server checks again in the end")
   }
 
   @Test func anAnswerForAnOlderTextIsIgnored() {
-    var desk = SignUpDesk()
-    desk.send(.usernameChanged("ana_1"))
-    desk.timerRings()
-    desk.send(.usernameChanged("ana_12"))
-    desk.serverAnswers(200, "{\"free\":false}")
-    #expect(desk.state.usernameCheck.state == .none)
+    var harness = SignUpHarness()
+    harness.send(.usernameChanged("ana_1"))
+    harness.timerRings()
+    harness.send(.usernameChanged("ana_12"))
+    harness.serverAnswers(200, "{\"free\":false}")
+    #expect(harness.state.usernameCheck.state == .none)
   }
 
   @Test func aNameTakenMeanwhileLeadsBackToItsField() {
-    var desk = SignUpDesk()
-    desk.fill(username: "ana_1")
-    desk.send(.advanced)
-    desk.serverAnswers(409, "{\"code\":\"usernameTaken\"}")
-    #expect(desk.state.step == .identify)
-    #expect(desk.html.contains("This username is taken"))
-    #expect(desk.state.password == SignUpDesk.password)
+    var harness = SignUpHarness()
+    harness.fill(username: "ana_1")
+    harness.send(.advanced)
+    harness.serverAnswers(409, "{\"code\":\"usernameTaken\"}")
+    #expect(harness.state.step == .identify)
+    #expect(harness.html.contains("This username is taken"))
+    #expect(harness.state.password == SignUpHarness.password)
   }
 
   @Test(arguments: [
@@ -76,68 +76,68 @@ struct SignUpAnswerTests {
     ("{\"code\":\"busy\"}", .review, "server is busy"), ("", .review, "did not work"),
   ])
   func aRefusalIsSaidWhereItCanBeMended(body: String, step: SignUpStep, words: String) {
-    var desk = SignUpDesk()
-    desk.fill(username: "ana_1")
-    desk.send(.advanced)
-    desk.serverAnswers(422, body)
-    #expect(desk.state.step == step)
-    #expect(desk.html.contains(words))
-    #expect(desk.state.email == "ana@x.io")
-    #expect(desk.state.password == SignUpDesk.password)
+    var harness = SignUpHarness()
+    harness.fill(username: "ana_1")
+    harness.send(.advanced)
+    harness.serverAnswers(422, body)
+    #expect(harness.state.step == step)
+    #expect(harness.html.contains(words))
+    #expect(harness.state.email == "ana@x.io")
+    #expect(harness.state.password == SignUpHarness.password)
   }
 
   @Test func withoutAConnectionNothingIsLostAndNothingIsClaimed() {
-    var desk = SignUpDesk()
-    desk.fill()
-    desk.send(.advanced)
-    desk.answer(.failed("offline")) { request in if case .http = request { true } else { false } }
-    #expect(desk.state.step == .review)
-    #expect(desk.html.contains("Once you are online, you can create your account"))
-    desk.send(.advanced)
-    #expect(desk.exchanges.count == 2)
-    desk.serverAnswers(201, SignUpDesk.sessionBody)
-    #expect(desk.session != nil)
+    var harness = SignUpHarness()
+    harness.fill()
+    harness.send(.advanced)
+    harness.answer(.failed("offline")) { request in if case .http = request { true } else { false } }
+    #expect(harness.state.step == .review)
+    #expect(harness.html.contains("Once you are online, you can create your account"))
+    harness.send(.advanced)
+    #expect(harness.exchanges.count == 2)
+    harness.serverAnswers(201, SignUpHarness.sessionBody)
+    #expect(harness.session != nil)
   }
 
   @Test func twoTapsAreOneRequest() {
-    var desk = SignUpDesk()
-    desk.fill()
-    desk.send(.advanced, .advanced)
-    #expect(desk.exchanges.count == 1)
+    var harness = SignUpHarness()
+    harness.fill()
+    harness.send(.advanced, .advanced)
+    #expect(harness.exchanges.count == 1)
   }
 
   @Test func theAddressIsConfirmedWhereMessagesAreSent() throws {
-    var desk = SignUpDesk()
-    desk.fill()
-    desk.send(.advanced)
-    desk.serverAnswers(202, "{\"resendAfter\":60}")
-    #expect(desk.state.step == .done)
-    #expect(desk.state.confirm?.email == "ana@x.io")
-    #expect(desk.state.confirm?.wait == 60)
-    #expect(desk.requests.last != nil)
-    #expect(desk.html.contains("Check your mail"))
+    var harness = SignUpHarness()
+    harness.fill()
+    harness.send(.advanced)
+    harness.serverAnswers(202, "{\"resendAfter\":60}")
+    #expect(harness.state.step == .done)
+    #expect(harness.state.confirm?.email == "ana@x.io")
+    #expect(harness.state.confirm?.wait == 60)
+    #expect(harness.requests.last != nil)
+    #expect(harness.html.contains("Check your mail"))
     // A reload shows the same page, without a password.
-    let kept: String = try #require(desk.kept)
-    var again = SignUpDesk(draft: SignUpDraft(kept))
+    let kept: String = try #require(harness.kept)
+    var again = SignUpHarness(draft: SignUpDraft(kept))
     again.open(.done)
     #expect(again.state.step == .done)
     again.send(.confirm(.codeChanged("123456")))
     #expect(again.exchanges.map(\.path) == ["/api/account/sign-up/confirm"])
-    again.serverAnswers(201, SignUpDesk.sessionBody)
+    again.serverAnswers(201, SignUpHarness.sessionBody)
     #expect(again.session != nil)
     #expect(again.kept?.isEmpty == true)
   }
 
   @Test func theAddressCanBeChangedBeforeItIsConfirmed() {
-    var desk = SignUpDesk()
-    desk.fill()
-    desk.send(.advanced)
-    desk.serverAnswers(202, "{\"resendAfter\":60}")
-    desk.send(.confirm(.delegate(.changeAddress)))
-    #expect(desk.state.step == .identify)
-    #expect(desk.state.confirm == nil)
-    #expect(desk.state.email == "ana@x.io")
-    desk.open(.done)
-    #expect(desk.state.step == .review)
+    var harness = SignUpHarness()
+    harness.fill()
+    harness.send(.advanced)
+    harness.serverAnswers(202, "{\"resendAfter\":60}")
+    harness.send(.confirm(.delegate(.changeAddress)))
+    #expect(harness.state.step == .identify)
+    #expect(harness.state.confirm == nil)
+    #expect(harness.state.email == "ana@x.io")
+    harness.open(.done)
+    #expect(harness.state.step == .review)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 import View
 
 /// A person in front of the steps of signing up, with everything that was asked of the host.
-struct SignUpDesk {
+struct SignUpHarness {
   var state: SignUpFeature.State
   private(set) var requests: [HostRequest] = []
   /// What waits for an answer.
@@ -71,7 +71,7 @@ struct SignUpDesk {
   private mutating func perform(_ effects: [Effect<SignUpFeature.Action, Never>]) {
     for effect in effects {
       guard case .ask(let request, let answer) = effect else { continue }
-      if case .http(let exchange) = request, exchange.path == SignUpDesk.judge {
+      if case .http(let exchange) = request, exchange.path == SignUpHarness.judge {
         judged.append(exchange.body ?? "")
       }
       if let reply = ownAnswer(to: request) {
@@ -88,7 +88,7 @@ struct SignUpDesk {
     switch request {
     case .http(let exchange) where exchange.path == "/api/account/phone/offer":
       .http(status: 200, body: "{\"offered\":\(offersPhones)}")
-    case .http(let exchange) where exchange.path == SignUpDesk.judge: verdict
+    case .http(let exchange) where exchange.path == SignUpHarness.judge: verdict
     case .timer("sign-up-code", _): .done
     default: nil
     }
@@ -131,127 +131,127 @@ struct SignUpDesk {
 @Suite("Signing up, step by step")
 struct SignUpFeatureTests {
   @Test func fourPagesAndAnAddressAndAPasswordAreEnough() {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana@x.io"), .advanced)
-    #expect(desk.state.step == .credential)
-    #expect(desk.requests.last == .focus(elementID: "sign-up-heading"))
-    desk.send(.passwordChanged(SignUpDesk.password), .advanced)
-    #expect(desk.state.step == .recovery)
-    let codes = desk.state.codes.map { code in "\"" + code + "\"" }.joined(separator: ",")
-    desk.send(.advanced)
-    #expect(desk.state.step == .review)
-    #expect(desk.exchanges.isEmpty)
-    desk.send(.advanced)
-    #expect(desk.state.phase == .sending)
-    #expect(desk.exchanges.map(\.path) == ["/api/account/sign-up"])
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana@x.io"), .advanced)
+    #expect(harness.state.step == .credential)
+    #expect(harness.requests.last == .focus(elementID: "sign-up-heading"))
+    harness.send(.passwordChanged(SignUpHarness.password), .advanced)
+    #expect(harness.state.step == .recovery)
+    let codes = harness.state.codes.map { code in "\"" + code + "\"" }.joined(separator: ",")
+    harness.send(.advanced)
+    #expect(harness.state.step == .review)
+    #expect(harness.exchanges.isEmpty)
+    harness.send(.advanced)
+    #expect(harness.state.phase == .sending)
+    #expect(harness.exchanges.map(\.path) == ["/api/account/sign-up"])
     #expect(
-      desk.exchanges.first?.body
+      harness.exchanges.first?.body
         == "{\"email\":\"ana@x.io\",\"password\":\"a long walk home\",\"language\":\"en\","
         + "\"recoveryCodes\":[" + codes + "]}")
-    desk.serverAnswers(201, SignUpDesk.sessionBody)
-    #expect(desk.session?.email == "ana@x.io")
-    #expect(desk.state.isUntouched, "nothing of the sign-up is left")
-    #expect(desk.kept?.isEmpty == true)
+    harness.serverAnswers(201, SignUpHarness.sessionBody)
+    #expect(harness.session?.email == "ana@x.io")
+    #expect(harness.state.isUntouched, "nothing of the sign-up is left")
+    #expect(harness.kept?.isEmpty == true)
   }
 
   @Test func aStepIsHeldWhileSomethingIsWrong() {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana.example"), .usernameChanged("1x"), .advanced)
-    #expect(desk.state.step == .identify)
-    #expect(desk.requests.last == .focus(elementID: "email"))
-    #expect(desk.html.contains("2 entries need another look"))
-    #expect(desk.html.contains("needs an @"))
-    #expect(desk.html.contains("At least 4 characters"))
-    desk.send(.faultChosen(.username))
-    #expect(desk.requests.last == .focus(elementID: "username"))
-    desk.send(.emailChanged("ana@x.io"), .usernameChanged(""), .advanced)
-    #expect(desk.state.step == .credential)
-    #expect(!desk.html.contains("another look"))
-    desk.send(.passwordChanged("1234567"), .advanced)
-    #expect(desk.state.step == .credential)
-    #expect(desk.requests.last == .focus(elementID: "password"))
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana.example"), .usernameChanged("1x"), .advanced)
+    #expect(harness.state.step == .identify)
+    #expect(harness.requests.last == .focus(elementID: "email"))
+    #expect(harness.html.contains("2 entries need another look"))
+    #expect(harness.html.contains("needs an @"))
+    #expect(harness.html.contains("At least 4 characters"))
+    harness.send(.faultChosen(.username))
+    #expect(harness.requests.last == .focus(elementID: "username"))
+    harness.send(.emailChanged("ana@x.io"), .usernameChanged(""), .advanced)
+    #expect(harness.state.step == .credential)
+    #expect(!harness.html.contains("another look"))
+    harness.send(.passwordChanged("1234567"), .advanced)
+    #expect(harness.state.step == .credential)
+    #expect(harness.requests.last == .focus(elementID: "password"))
   }
 
   @Test func faultsAreSaidOnceAFieldIsLeft() {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana"))
-    #expect(!desk.html.contains("email-fault"))
-    desk.send(.judged(.displayName))
-    #expect(!desk.html.contains("fault"))
-    desk.send(.judged(.email))
-    #expect(desk.html.contains("email-fault"))
-    desk.send(.emailChanged("ana@x.io"))
-    #expect(!desk.html.contains("email-fault"))
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana"))
+    #expect(!harness.html.contains("email-fault"))
+    harness.send(.judged(.displayName))
+    #expect(!harness.html.contains("fault"))
+    harness.send(.judged(.email))
+    #expect(harness.html.contains("email-fault"))
+    harness.send(.emailChanged("ana@x.io"))
+    #expect(!harness.html.contains("email-fault"))
   }
 
   @Test func aHiddenPasswordIsTypedTwice() {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana@x.io"), .advanced, .passwordChanged(SignUpDesk.password))
-    #expect(!desk.html.contains("password-again"))
-    desk.send(.passwordShownToggled)
-    #expect(desk.html.contains("id=\"password-again\""))
-    desk.send(.passwordAgainChanged("a long walk hom"), .advanced)
-    #expect(desk.state.step == .credential)
-    #expect(desk.html.contains("The passwords don't match"))
-    desk.send(.passwordAgainChanged(SignUpDesk.password), .advanced)
-    #expect(desk.state.step == .recovery)
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana@x.io"), .advanced, .passwordChanged(SignUpHarness.password))
+    #expect(!harness.html.contains("password-again"))
+    harness.send(.passwordShownToggled)
+    #expect(harness.html.contains("id=\"password-again\""))
+    harness.send(.passwordAgainChanged("a long walk hom"), .advanced)
+    #expect(harness.state.step == .credential)
+    #expect(harness.html.contains("The passwords don't match"))
+    harness.send(.passwordAgainChanged(SignUpHarness.password), .advanced)
+    #expect(harness.state.step == .recovery)
   }
 
   @Test func backLosesNothing() {
-    var desk = SignUpDesk()
-    desk.fill(username: "ana_1")
-    let codes = desk.state.codes
-    desk.send(.backTapped)
-    #expect(desk.state.step == .recovery)
-    desk.send(.backTapped)
-    #expect(desk.state.step == .credential)
-    #expect(desk.state.password == SignUpDesk.password)
-    desk.send(.backTapped, .backTapped)
-    #expect(desk.state.step == .identify)
-    #expect(desk.state.email == "ana@x.io")
-    #expect(desk.state.displayName == "Ana")
-    #expect(desk.state.username == "ana_1")
-    desk.send(.advanced, .advanced, .advanced)
-    #expect(desk.state.step == .review)
-    #expect(desk.state.codes == codes)
-    desk.send(.stepChosen(.identify))
-    #expect(desk.state.step == .identify)
+    var harness = SignUpHarness()
+    harness.fill(username: "ana_1")
+    let codes = harness.state.codes
+    harness.send(.backTapped)
+    #expect(harness.state.step == .recovery)
+    harness.send(.backTapped)
+    #expect(harness.state.step == .credential)
+    #expect(harness.state.password == SignUpHarness.password)
+    harness.send(.backTapped, .backTapped)
+    #expect(harness.state.step == .identify)
+    #expect(harness.state.email == "ana@x.io")
+    #expect(harness.state.displayName == "Ana")
+    #expect(harness.state.username == "ana_1")
+    harness.send(.advanced, .advanced, .advanced)
+    #expect(harness.state.step == .review)
+    #expect(harness.state.codes == codes)
+    harness.send(.stepChosen(.identify))
+    #expect(harness.state.step == .identify)
   }
 
   @Test func historyLeadsNoFurtherThanWhatIsComplete() {
-    var desk = SignUpDesk()
+    var harness = SignUpHarness()
     for step in SignUpStep.allCases {
-      desk.open(step)
-      #expect(desk.state.step == .identify)
+      harness.open(step)
+      #expect(harness.state.step == .identify)
     }
-    desk.send(.emailChanged("ana@x.io"))
-    desk.open(.review)
-    #expect(desk.state.step == .credential)
-    desk.send(.passwordChanged(SignUpDesk.password))
-    desk.open(.done)
-    #expect(desk.state.step == .recovery)
-    desk.send(.advanced)
-    desk.open(.done)
-    #expect(desk.state.step == .review)
+    harness.send(.emailChanged("ana@x.io"))
+    harness.open(.review)
+    #expect(harness.state.step == .credential)
+    harness.send(.passwordChanged(SignUpHarness.password))
+    harness.open(.done)
+    #expect(harness.state.step == .recovery)
+    harness.send(.advanced)
+    harness.open(.done)
+    #expect(harness.state.step == .review)
   }
 
   @Test func theDraftOutlivesAReloadWithoutThePassword() throws {
-    var desk = SignUpDesk()
-    desk.fill(username: "ana_1")
-    let kept = try #require(desk.kept)
+    var harness = SignUpHarness()
+    harness.fill(username: "ana_1")
+    let kept = try #require(harness.kept)
     #expect(!kept.contains("long walk"))
-    var again = SignUpDesk(draft: SignUpDraft(kept))
+    var again = SignUpHarness(draft: SignUpDraft(kept))
     again.open(.review)
     #expect(again.state.step == .credential)
     #expect(again.state.email == "ana@x.io")
     #expect(again.state.displayName == "Ana")
     #expect(again.state.username == "ana_1")
     #expect(again.state.password.isEmpty)
-    again.send(.passwordChanged(SignUpDesk.password), .advanced)
+    again.send(.passwordChanged(SignUpHarness.password), .advanced)
     #expect(again.state.step == .recovery)
-    #expect(again.state.codes == desk.state.codes, "they are made once")
+    #expect(again.state.codes == harness.state.codes, "they are made once")
     // Nothing that was asked of the host besides what the server says of it holds the password.
-    for request in desk.requests { #expect(!"\(request)".contains("long walk")) }
+    for request in harness.requests { #expect(!"\(request)".contains("long walk")) }
   }
 
   @Test(arguments: ["", "{", "[]", "{\"email\":1}", "null"])
@@ -260,21 +260,21 @@ struct SignUpFeatureTests {
   }
 
   @Test func theLanguageGoesWithIt() {
-    var desk = SignUpDesk(.korean)
-    #expect(desk.html.contains("계정 만들기"))
-    #expect(desk.html.contains("5단계 중 1단계"))
-    desk.fill()
-    desk.send(.advanced)
-    #expect(desk.exchanges.last?.body?.contains("\"language\":\"ko\"") == true)
+    var harness = SignUpHarness(.korean)
+    #expect(harness.html.contains("계정 만들기"))
+    #expect(harness.html.contains("5단계 중 1단계"))
+    harness.fill()
+    harness.send(.advanced)
+    #expect(harness.exchanges.last?.body?.contains("\"language\":\"ko\"") == true)
   }
 
   @Test func dotsSayWhereOneIs() {
-    var desk = SignUpDesk()
-    #expect(desk.html.components("step-dot reached").count - 1 == 1)
-    desk.fill()
-    #expect(desk.html.components("step-dot reached").count - 1 == 4)
-    #expect(desk.html.components("aria-current=\"step\"").count - 1 == 1)
-    #expect(!desk.html.contains("a long walk home"), "the review never shows the password")
+    var harness = SignUpHarness()
+    #expect(harness.html.components("step-dot reached").count - 1 == 1)
+    harness.fill()
+    #expect(harness.html.components("step-dot reached").count - 1 == 4)
+    #expect(harness.html.components("aria-current=\"step\"").count - 1 == 1)
+    #expect(!harness.html.contains("a long walk home"), "the review never shows the password")
   }
 }
 

@@ -12,49 +12,49 @@ struct SignUpJudgingTests {
   }
 
   @Test func aTakenAddressHoldsTheFirstStep() {
-    var desk = SignUpDesk()
-    desk.verdict = refused(409, "{\"code\":\"signUpUnavailable\"}")
-    desk.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"), .advanced)
-    #expect(desk.state.step == .identify)
-    #expect(desk.judged == ["{\"email\":\"ana@x.io\",\"username\":\"ana_1\"}"])
-    #expect(desk.state.phase == .failed(AccountProblem(code: "signUpUnavailable")))
-    #expect(desk.requests.last == .focus(elementID: "email"))
-    desk.verdict = refused(204, "")
-    desk.send(.emailChanged("ben@x.io"), .advanced)
-    #expect(desk.state.step == .credential)
+    var harness = SignUpHarness()
+    harness.verdict = refused(409, "{\"code\":\"signUpUnavailable\"}")
+    harness.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"), .advanced)
+    #expect(harness.state.step == .identify)
+    #expect(harness.judged == ["{\"email\":\"ana@x.io\",\"username\":\"ana_1\"}"])
+    #expect(harness.state.phase == .failed(AccountProblem(code: "signUpUnavailable")))
+    #expect(harness.requests.last == .focus(elementID: "email"))
+    harness.verdict = refused(204, "")
+    harness.send(.emailChanged("ben@x.io"), .advanced)
+    #expect(harness.state.step == .credential)
   }
 
   @Test func aTakenUsernameIsSaidAtItsField() {
-    var desk = SignUpDesk()
-    desk.verdict = refused(409, "{\"code\":\"usernameTaken\"}")
-    desk.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"), .advanced)
-    #expect(desk.state.step == .identify)
-    #expect(desk.html.contains("This username is taken."))
-    #expect(desk.requests.last == .focus(elementID: "username"))
+    var harness = SignUpHarness()
+    harness.verdict = refused(409, "{\"code\":\"usernameTaken\"}")
+    harness.send(.emailChanged("ana@x.io"), .usernameChanged("ana_1"), .advanced)
+    #expect(harness.state.step == .identify)
+    #expect(harness.html.contains("This username is taken."))
+    #expect(harness.requests.last == .focus(elementID: "username"))
   }
 
   @Test func aWeakPasswordHoldsTheSecondStep() {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana@x.io"), .advanced)
-    desk.verdict = refused(422, "{\"code\":\"passwordRejected\",\"fault\":\"common\"}")
-    desk.send(.passwordChanged("fieldday123"), .advanced)
-    #expect(desk.state.step == .credential && desk.state.codes.isEmpty)
-    #expect(desk.judged.last == "{\"email\":\"ana@x.io\",\"password\":\"fieldday123\"}")
-    #expect(desk.requests.last == .focus(elementID: "password"))
-    desk.verdict = refused(204, "")
-    desk.send(.passwordChanged(SignUpDesk.password), .advanced)
-    #expect(desk.state.step == .recovery)
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana@x.io"), .advanced)
+    harness.verdict = refused(422, "{\"code\":\"passwordRejected\",\"fault\":\"common\"}")
+    harness.send(.passwordChanged("fieldday123"), .advanced)
+    #expect(harness.state.step == .credential && harness.state.codes.isEmpty)
+    #expect(harness.judged.last == "{\"email\":\"ana@x.io\",\"password\":\"fieldday123\"}")
+    #expect(harness.requests.last == .focus(elementID: "password"))
+    harness.verdict = refused(204, "")
+    harness.send(.passwordChanged(SignUpHarness.password), .advanced)
+    #expect(harness.state.step == .recovery)
   }
 
   /// What was found good is not asked about again.
   @Test func aStepIsJudgedOnceUntilItChanges() {
-    var desk = SignUpDesk()
-    desk.fill()
-    #expect(desk.judged.count == 2)
-    desk.send(.stepChosen(.identify), .advanced, .advanced, .advanced)
-    #expect(desk.state.step == .review && desk.judged.count == 2)
-    desk.send(.stepChosen(.identify), .emailChanged("ben@x.io"), .advanced, .advanced)
-    #expect(desk.judged.count == 4, "a password must not be the address")
+    var harness = SignUpHarness()
+    harness.fill()
+    #expect(harness.judged.count == 2)
+    harness.send(.stepChosen(.identify), .advanced, .advanced, .advanced)
+    #expect(harness.state.step == .review && harness.judged.count == 2)
+    harness.send(.stepChosen(.identify), .emailChanged("ben@x.io"), .advanced, .advanced)
+    #expect(harness.judged.count == 4, "a password must not be the address")
   }
 
   /// Without a connection the last step judges, as it always does.
@@ -63,10 +63,10 @@ struct SignUpJudgingTests {
     .http(status: 428, body: "{\"code\":\"workRequired\"}"), .http(status: 500, body: "x"),
   ])
   func nobodyIsHeldWithoutAWord(answer: HostAnswer) {
-    var desk = SignUpDesk()
-    desk.verdict = answer
-    desk.fill()
-    #expect(desk.state.step == .review)
+    var harness = SignUpHarness()
+    harness.verdict = answer
+    harness.fill()
+    #expect(harness.state.step == .review)
   }
 
   @Test func anAnswerToWhatHasChangedIsNone() {
@@ -91,29 +91,29 @@ struct SignUpJudgingTests {
   }
 
   @Test func theLastStepSendsBackToWhereATakenAddressIsWritten() {
-    var desk = SignUpDesk()
-    desk.fill()
-    desk.send(.advanced)
-    desk.serverAnswers(409, "{\"code\":\"signUpUnavailable\"}")
-    #expect(desk.state.step == .identify)
-    #expect(desk.state.phase == .failed(AccountProblem(code: "signUpUnavailable")))
+    var harness = SignUpHarness()
+    harness.fill()
+    harness.send(.advanced)
+    harness.serverAnswers(409, "{\"code\":\"signUpUnavailable\"}")
+    #expect(harness.state.step == .identify)
+    #expect(harness.state.phase == .failed(AccountProblem(code: "signUpUnavailable")))
   }
 
   @Test func howManyStepsThereAreIsSaidOnceItIsKnown() {
     let fresh = SignUpFeature.State(language: .english)
     let html = HTMLRenderer.html(SignUpFeature.view(fresh))
     #expect(html.contains("Step 1<") && !html.contains("Step 1 of"))
-    #expect(SignUpDesk(offersPhones: true).html.contains("Step 1 of 6"))
-    #expect(SignUpDesk().html.contains("Step 1 of 5"))
+    #expect(SignUpHarness(offersPhones: true).html.contains("Step 1 of 6"))
+    #expect(SignUpHarness().html.contains("Step 1 of 5"))
   }
 
   @Test func anInvitationFillsInItsAddress() {
-    var desk = SignUpDesk()
-    desk.send(.invitationAnswered(refused(200, "{\"email\":\"ana@x.io\"}")))
-    #expect(desk.state.email == "ana@x.io")
-    desk.send(.invitationAnswered(refused(200, "{\"email\":\"ben@x.io\"}")))
-    #expect(desk.state.email == "ana@x.io", "what is there stays")
-    var bare = SignUpDesk()
+    var harness = SignUpHarness()
+    harness.send(.invitationAnswered(refused(200, "{\"email\":\"ana@x.io\"}")))
+    #expect(harness.state.email == "ana@x.io")
+    harness.send(.invitationAnswered(refused(200, "{\"email\":\"ben@x.io\"}")))
+    #expect(harness.state.email == "ana@x.io", "what is there stays")
+    var bare = SignUpHarness()
     bare.send(.invitationAnswered(refused(200, "{}")))
     #expect(bare.state.email.isEmpty)
     bare.send(.invitationAnswered(refused(410, "{\"code\":\"invitationDead\"}")))
@@ -121,11 +121,11 @@ struct SignUpJudgingTests {
   }
 
   @Test func beginningWithoutAnAccountIsOfferedOnTheFirstScreen() {
-    var desk = SignUpDesk()
-    #expect(!desk.html.contains("Start on this device"))
-    desk.state.canStartHere = true
-    #expect(desk.html.contains("Start on this device"))
-    desk.send(.emailChanged("ana@x.io"), .advanced)
-    #expect(!desk.html.contains("Start on this device"))
+    var harness = SignUpHarness()
+    #expect(!harness.html.contains("Start on this device"))
+    harness.state.canStartHere = true
+    #expect(harness.html.contains("Start on this device"))
+    harness.send(.emailChanged("ana@x.io"), .advanced)
+    #expect(!harness.html.contains("Start on this device"))
   }
 }

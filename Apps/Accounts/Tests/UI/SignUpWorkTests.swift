@@ -17,18 +17,18 @@ struct SignUpWorkTests {
   }
 
   /// Lets the device work until it sends; answers in how many parts.
-  private func work(_ desk: inout SignUpDesk) -> Int {
+  private func work(_ harness: inout SignUpHarness) -> Int {
     var parts = 0
-    let before = desk.exchanges.count
-    while desk.exchanges.count == before, parts < 1_000 {
+    let before = harness.exchanges.count
+    while harness.exchanges.count == before, parts < 1_000 {
       parts += 1
-      desk.answer(.done) { request in isWork(request) }
+      harness.answer(.done) { request in isWork(request) }
     }
     return parts
   }
 
-  private func sentWork(_ desk: SignUpDesk) throws -> (challenge: String, number: UInt64) {
-    let body = try #require(desk.exchanges.last?.body)
+  private func sentWork(_ harness: SignUpHarness) throws -> (challenge: String, number: UInt64) {
+    let body = try #require(harness.exchanges.last?.body)
     let work = try WireCursor(try JSON.parse(body)).required("work")
     return (
       try work.required("challenge").string(), UInt64(try work.required("number").integer())
@@ -36,63 +36,63 @@ struct SignUpWorkTests {
   }
 
   @Test func theDeviceWorksInPartsAndThenSendsTheSameForm() throws {
-    var desk = SignUpDesk()
-    desk.fill(username: "ana_1")
-    desk.send(.advanced)
-    let first = try #require(desk.exchanges.last?.body)
+    var harness = SignUpHarness()
+    harness.fill(username: "ana_1")
+    harness.send(.advanced)
+    let first = try #require(harness.exchanges.last?.body)
     #expect(!first.contains("\"work\""))
-    desk.serverAnswers(428, asked(14))
-    #expect(desk.state.isWorking)
-    #expect(desk.state.phase == .sending)
-    #expect(desk.html.contains("One moment."))
-    #expect(desk.html.contains("role=\"status\""))
-    #expect(desk.html.contains("ana@x.io"), "what was filled in stays in sight")
-    #expect(desk.requests.contains(.timer(key: "sign-up-work", milliseconds: 1)))
+    harness.serverAnswers(428, asked(14))
+    #expect(harness.state.isWorking)
+    #expect(harness.state.phase == .sending)
+    #expect(harness.html.contains("One moment."))
+    #expect(harness.html.contains("role=\"status\""))
+    #expect(harness.html.contains("ana@x.io"), "what was filled in stays in sight")
+    #expect(harness.requests.contains(.timer(key: "sign-up-work", milliseconds: 1)))
     // 2^14 tries are expected; each part does 2,000.
-    #expect(work(&desk) > 1)
-    let sent = try sentWork(desk)
+    #expect(work(&harness) > 1)
+    let sent = try sentWork(harness)
     #expect(sent.challenge == "c0ffee")
     #expect(WorkPuzzle(text: "c0ffee", bits: 14).isSolved(by: sent.number))
-    #expect(desk.exchanges.last?.body?.hasPrefix(first.dropLast()) == true)
-    #expect(!desk.state.isWorking)
-    desk.serverAnswers(202, "{\"resendAfter\":60}")
-    #expect(desk.state.step == .done)
+    #expect(harness.exchanges.last?.body?.hasPrefix(first.dropLast()) == true)
+    #expect(!harness.state.isWorking)
+    harness.serverAnswers(202, "{\"resendAfter\":60}")
+    #expect(harness.state.step == .done)
   }
 
   @Test func inKoreanToo() {
-    var desk = SignUpDesk(.korean)
-    desk.fill()
-    desk.send(.advanced)
-    desk.serverAnswers(428, asked(14))
-    #expect(desk.html.contains("잠시만요"))
+    var harness = SignUpHarness(.korean)
+    harness.fill()
+    harness.send(.advanced)
+    harness.serverAnswers(428, asked(14))
+    #expect(harness.html.contains("잠시만요"))
   }
 
   @Test func aSecondTapDoesNotSendAgainAndNothingIsLost() {
-    var desk = SignUpDesk()
-    desk.fill(username: "ana_1")
-    desk.send(.advanced)
-    desk.serverAnswers(428, asked(20))
-    desk.send(.advanced, .advanced)
-    #expect(desk.exchanges.count == 1)
-    #expect(desk.state.password == SignUpDesk.password)
-    #expect(desk.state.username == "ana_1")
+    var harness = SignUpHarness()
+    harness.fill(username: "ana_1")
+    harness.send(.advanced)
+    harness.serverAnswers(428, asked(20))
+    harness.send(.advanced, .advanced)
+    #expect(harness.exchanges.count == 1)
+    #expect(harness.state.password == SignUpHarness.password)
+    #expect(harness.state.username == "ana_1")
   }
 
   @Test func afterThreeTimesItIsEnough() {
-    var desk = SignUpDesk()
-    desk.fill()
-    desk.send(.advanced)
+    var harness = SignUpHarness()
+    harness.fill()
+    harness.send(.advanced)
     for round in 1...3 {
-      desk.serverAnswers(428, asked(2, "round \(round)"))
-      #expect(work(&desk) == 1)
+      harness.serverAnswers(428, asked(2, "round \(round)"))
+      #expect(work(&harness) == 1)
     }
-    desk.serverAnswers(428, asked(2))
-    #expect(desk.html.contains("Too many people are signing up"))
-    #expect(desk.state.password == SignUpDesk.password)
+    harness.serverAnswers(428, asked(2))
+    #expect(harness.html.contains("Too many people are signing up"))
+    #expect(harness.state.password == SignUpHarness.password)
     // Another try of the person's own begins anew.
-    desk.send(.advanced)
-    desk.serverAnswers(428, asked(2))
-    #expect(desk.state.isWorking)
+    harness.send(.advanced)
+    harness.serverAnswers(428, asked(2))
+    #expect(harness.state.isWorking)
   }
 
   @Test(arguments: [
@@ -103,20 +103,20 @@ struct SignUpWorkTests {
     "{\"code\":\"other\",\"challenge\":\"x\",\"bits\":2}",
   ])
   func whatCannotBeDoneIsSaid(body: String) {
-    var desk = SignUpDesk()
-    desk.fill()
-    desk.send(.advanced)
-    desk.serverAnswers(428, body)
-    #expect(!desk.state.isWorking)
-    #expect(desk.html.contains("role=\"alert\"") || desk.html.contains("fault"))
-    #expect(desk.state.password == SignUpDesk.password)
+    var harness = SignUpHarness()
+    harness.fill()
+    harness.send(.advanced)
+    harness.serverAnswers(428, body)
+    #expect(!harness.state.isWorking)
+    #expect(harness.html.contains("role=\"alert\"") || harness.html.contains("fault"))
+    #expect(harness.state.password == SignUpHarness.password)
   }
 
   /// A timer that rings for nothing, after a refusal say.
   @Test func aLatePartDoesNothing() {
-    var desk = SignUpDesk()
-    desk.send(.workDue)
-    #expect(desk.exchanges.isEmpty)
-    #expect(desk.state.isUntouched)
+    var harness = SignUpHarness()
+    harness.send(.workDue)
+    #expect(harness.exchanges.isEmpty)
+    #expect(harness.state.isUntouched)
   }
 }

@@ -10,7 +10,7 @@ import Wire
 
 /// Files and figures over HTTP: sums, exports, imports and zones.
 struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: DayDesk<Engine, Tables>
+  let service: DayService<Engine, Tables>
   let origin: String
 
   func register(in routes: inout Routes) {
@@ -34,7 +34,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let by = DaySumBy(rawValue: call.parameter("by") ?? DaySumBy.block.rawValue) else {
       throw Problem(.invalidParameter, data: [.init("parameter", "by")])
     }
-    let sums = try await desk.engine.read { session throws(StoreFailure) in
+    let sums = try await service.engine.read { session throws(StoreFailure) in
       try DayStatsRows.sums(of: member.user, by, from...to, in: session)
     }
     return .json(
@@ -71,7 +71,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let format = DayExportFormat(rawValue: call.parameter("format") ?? "") else {
       throw Problem(.invalidParameter, data: [.init("parameter", "format")])
     }
-    let book = try await desk.engine.read { session throws(StoreFailure) in
+    let book = try await service.engine.read { session throws(StoreFailure) in
       try DayBook.whole(of: member.user, in: session)
     }
     // The group that everybody has is everybody's: named, it would be another one elsewhere.
@@ -85,7 +85,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     case .aw: text = export.activityWatch
     case .ics:
       text = FeedText.text(
-        book, of: member.user, export, origin: origin, now: desk.environment.now())
+        book, of: member.user, export, origin: origin, now: service.environment.now())
     }
     let headers: HTTPFields = [
       .contentType: format.mediaType, .cacheControl: "private, no-store",
@@ -109,11 +109,11 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       plan = try ImportFile.read(
         call.bytes,
         ImportOptions(
-          zone: zone, rules: rules, now: desk.environment.now(),
+          zone: zone, rules: rules, now: service.environment.now(),
           named: { name in SystemZones.rules(named: name) }))
     } catch { throw Problem(.unreadableFile, data: error.members) }
-    let id: DayImportID = desk.environment.moment().id()
-    let book = try await desk.engine.read { session throws(StoreFailure) in
+    let id: DayImportID = service.environment.moment().id()
+    let book = try await service.engine.read { session throws(StoreFailure) in
       try DayBook.whole(of: member.user, in: session)
     }
     let steps = plan.steps(into: book, of: member.user, as: id)
@@ -121,7 +121,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let what = members(plan, steps) + [.init("sessions", .int(steps.sessions))]
       return .json(.object(what), status: .ok)
     }
-    let taking = try await ImportTaking(desk: desk, user: member.user, id: id).take(steps)
+    let taking = try await ImportTaking(service: service, user: member.user, id: id).take(steps)
     return .json(
       .object([.init("import", .id(id))] + members(plan, steps) + taking.members),
       status: .created)
@@ -146,7 +146,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func undo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: DayImportID = try call.id("id")
-    let undo = ImportTaking(desk: desk, user: member.user, id: id)
+    let undo = ImportTaking(service: service, user: member.user, id: id)
     guard let gone = try await undo.takeBack() else { throw Problem(.notFound) }
     return .json(
       .object([

@@ -6,7 +6,7 @@ import Wire
 
 /// Takes a file over into a person's book, and takes that back.
 struct ImportTaking<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: DayDesk<Engine, Tables>
+  let service: DayService<Engine, Tables>
   let user: UserID
   let id: DayImportID
 
@@ -55,7 +55,7 @@ struct ImportTaking<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func take(_ command: DayBlockCommand, _ outcome: inout Outcome) async throws {
     var count = 0
     if case .importSessions(_, let news) = command { count = news.count }
-    guard case .refused(let rejection) = try await desk.run(command, by: user) else {
+    guard case .refused(let rejection) = try await service.run(command, by: user) else {
       outcome.sessions += count
       return
     }
@@ -73,7 +73,7 @@ struct ImportTaking<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// The sessions that are as they came, then the blocks and groups that came with them and hold
   /// nothing else; `nil` where there is nothing of the import.
   func takeBack() async throws -> Gone? {
-    let ids = try await desk.engine.read { session throws(StoreFailure) in
+    let ids = try await service.engine.read { session throws(StoreFailure) in
       // Of a file of DayBlock's own there are some that were made with the tutorial.
       try DayRows.load(
         .session, "origin IN ('import', 'tutorial') AND deleted_at IS NULL ORDER BY id", user,
@@ -86,17 +86,17 @@ struct ImportTaking<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     var from = 0
     while from < ids.count {
       let part = Array(ids[from..<min(ids.count, from + DayLimits.importBatch)])
-      _ = try await desk.run(.undoImport(id, part), by: user)
+      _ = try await service.run(.undoImport(id, part), by: user)
       from += part.count
     }
-    let book = try await desk.engine.read { session throws(StoreFailure) in
+    let book = try await service.engine.read { session throws(StoreFailure) in
       try DayBook.whole(of: user, in: session)
     }
     // What was changed since stays.
     var gone = Gone()
     gone.sessions = ids.count { session in book.session(session)?.deletedAt != nil }
     for command in book.clearing(id, of: user) {
-      guard try await desk.run(command, by: user) == .done else { continue }
+      guard try await service.run(command, by: user) == .done else { continue }
       if case .deleteBlock = command { gone.blocks += 1 } else { gone.groups += 1 }
     }
     return ids.isEmpty && gone == Gone() ? nil : gone

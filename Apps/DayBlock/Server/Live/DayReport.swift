@@ -23,13 +23,13 @@ public struct DayReport: Sendable {
   public var active: Int64 { lines.reduce(0) { sum, line in sum + line.active } }
 }
 
-extension LiveDesk {
+extension LiveService {
   /// - Parameter word: `block`, `group`, `hour`, `weekday` or `day`; `nil` comes back for another.
   public func report(
     of user: UserID, by word: String, _ days: ClosedRange<CivilDate>
   ) async throws -> DayReport? {
     guard let by = DaySumBy(rawValue: word) else { return nil }
-    return try await desk.engine.read { session throws(StoreFailure) in
+    return try await service.engine.read { session throws(StoreFailure) in
       let sums = try DayStatsRows.sums(of: user, by, days, in: session)
       let book = try DayBook.read(of: user, runs: "1 = 0", sessions: "1 = 0", in: session)
       var groups: [BlockGroupID: String] = [:]

@@ -10,14 +10,14 @@ import Wire
 /// The run under way over HTTP: for the person's own programs, and for scripts that hold a secret
 /// address.
 struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let live: LiveDesk<Engine, Tables>
+  let live: LiveService<Engine, Tables>
   /// A person presses a button; a script that runs wild does not get far.
   private let limiter = RateLimiter<UserID>(RateLimit(burst: 30, perMinute: 30))
 
   private let streams: LiveStreams
 
-  init(desk: DayDesk<Engine, Tables>, streams: LiveStreams) {
-    live = LiveDesk(desk)
+  init(service: DayService<Engine, Tables>, streams: LiveStreams) {
+    live = LiveService(service)
     self.streams = streams
   }
 
@@ -75,7 +75,7 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard
       let step = call.parameters.get("step").flatMap({ word in LiveOrder.Step(rawValue: word) }),
       let token = secret,
-      let owner = try await live.desk.owner(of: token, .remote)
+      let owner = try await live.service.owner(of: token, .remote)
     else { throw Problem(.notFound) }
     var order = LiveOrder(step)
     order.block = call.parameter("block")
@@ -97,7 +97,7 @@ struct LiveRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func take(_ order: LiveOrder, of user: UserID) async throws -> Reply {
-    if let wait = limiter.take(for: user, at: live.desk.environment.now()) {
+    if let wait = limiter.take(for: user, at: live.service.environment.now()) {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }
     return try await reply { () async throws in try await live.take(order, of: user) }

@@ -8,12 +8,12 @@ import Wire
 /// `GET /api/day/live/stream`: the run under way as server-sent events (specification §17). What is
 /// so now comes at once, then whatever changes, each as ``DayEndpoint/live`` answers it.
 struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let live: LiveDesk<Engine, Tables>
+  let live: LiveService<Engine, Tables>
   let streams: LiveStreams
   /// A stream that breaks is opened again; a script that runs wild does not get far.
   private let limiter = RateLimiter<UserID>(RateLimit(burst: 30, perMinute: 30))
 
-  init(live: LiveDesk<Engine, Tables>, streams: LiveStreams) {
+  init(live: LiveService<Engine, Tables>, streams: LiveStreams) {
     self.live = live
     self.streams = streams
   }
@@ -27,7 +27,7 @@ struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func serve(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let listener = try await listener(call, session)
     let user = listener.session.user
-    if let wait = limiter.take(for: user, at: live.desk.environment.now()) {
+    if let wait = limiter.take(for: user, at: live.service.environment.now()) {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }
     let streams = streams
@@ -51,18 +51,18 @@ struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// By the secret in the head of the request, or by the session. Another scheme in the head is a
   /// proxy's business.
   private func listener(_ call: Call, _ session: UserSession?) async throws -> Listener {
-    let desk = live.desk
+    let service = live.service
     guard let secret = BearerSecret.read(call.request.headers[.authorization]) else {
       guard let session else { throw Problem(.notSignedIn) }
       return Listener(session: session, holds: call.isStillSignedIn)
     }
-    guard let owner = try await desk.owner(of: secret, .remote) else {
+    guard let owner = try await service.owner(of: secret, .remote) else {
       throw Problem(.notSignedIn)
     }
-    let now = desk.environment.now()
+    let now = service.environment.now()
     return Listener(
       session: UserSession(id: LiveStreams.bySecret, user: owner, created: now, lastSeen: now),
-      holds: { try await desk.owner(of: secret, .remote) == owner })
+      holds: { try await service.owner(of: secret, .remote) == owner })
   }
 
   private func send(

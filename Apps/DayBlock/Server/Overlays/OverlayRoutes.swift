@@ -7,8 +7,8 @@ import Wire
 
 /// Calendars of other servers over HTTP, as the person has chosen them.
 struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: DayDesk<Engine, Tables>
-  private let overlays: OverlayDesk
+  let service: DayService<Engine, Tables>
+  private let overlays: OverlayService
   /// Calendars that this server asks others for in somebody's name.
   private let limiter = RateLimiter<UserID>(RateLimit(burst: 20, perMinute: 10))
 
@@ -17,9 +17,9 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Events that are told at once; the client keeps no more.
   private static var most: Int { 2_000 }
 
-  init(desk: DayDesk<Engine, Tables>, outgoing: Outgoing) {
-    self.desk = desk
-    overlays = OverlayDesk(outgoing: outgoing, now: desk.environment.now)
+  init(service: DayService<Engine, Tables>, outgoing: Outgoing) {
+    self.service = service
+    overlays = OverlayService(outgoing: outgoing, now: service.environment.now)
   }
 
   func register(in routes: inout Routes) {
@@ -29,7 +29,7 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func events(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let zone = try await zone(call, member.user)
     let middle = try middle(call)
-    let settings = try await desk.engine.read { session throws(StoreFailure) in
+    let settings = try await service.engine.read { session throws(StoreFailure) in
       try DayBlockTables.load([.settings(member.user)], for: member.user, session)
         .settings(of: member.user)
     }
@@ -45,7 +45,7 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       }
     }
     let noon = middle.map { day in CivilDateTime(day, .noon).instant(offset: 0) }
-    let now = (noon ?? desk.environment.now()).milliseconds
+    let now = (noon ?? service.environment.now()).milliseconds
     if events.count > Self.most {
       events.sort { a, b in
         abs(a.start.milliseconds - now) < abs(b.start.milliseconds - now)
@@ -62,16 +62,16 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// In the order of the addresses.
   private func answers(
     _ addresses: [String], zone: String, around middle: CivilDate?, _ user: UserID
-  ) async throws -> [OverlayDesk.Answer] {
+  ) async throws -> [OverlayService.Answer] {
     var answers = addresses.map { address in overlays.known(address, zone: zone, around: middle) }
     let missing = answers.indices.filter { index in answers[index] == nil }
     if !missing.isEmpty,
-      let wait = limiter.take(missing.count, for: user, at: desk.environment.now())
+      let wait = limiter.take(missing.count, for: user, at: service.environment.now())
     {
       throw Problem.later(.tooManyRequests, seconds: wait)
     }
     let asked = overlays
-    await withTaskGroup(of: (Int, OverlayDesk.Answer).self) { group in
+    await withTaskGroup(of: (Int, OverlayService.Answer).self) { group in
       var waiting = missing[...]
       func begin() {
         guard let index = waiting.popFirst() else { return }
@@ -101,7 +101,7 @@ struct OverlayRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func zone(_ call: Call, _ user: UserID) async throws -> String {
     let asked = call.parameter("zone")
     let name: String?
-    if let asked { name = asked } else { name = try await desk.lastZone(of: user) }
+    if let asked { name = asked } else { name = try await service.lastZone(of: user) }
     return name.flatMap { name in ZoneTable.name(name) } ?? "UTC"
   }
 }

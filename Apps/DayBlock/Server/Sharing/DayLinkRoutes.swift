@@ -6,7 +6,7 @@ import Wire
 
 /// The secret addresses of a person's over HTTP: made, looked at and stopped.
 struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: DayDesk<Engine, Tables>
+  let service: DayService<Engine, Tables>
   let origin: String
   let streams: LiveStreams
 
@@ -26,7 +26,7 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func looking(_ kind: DayLinkKind) -> Handler {
     { _, member in
-      let since = try await desk.engine.read { session throws(StoreFailure) in
+      let since = try await service.engine.read { session throws(StoreFailure) in
         try DayLinkRows.since(kind, of: member.user, session)
       }
       return .json(
@@ -39,9 +39,9 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// The address is told once: the server keeps nothing that it could be read from.
   private func making(_ kind: DayLinkKind) -> Handler {
     { _, member in
-      let token = SessionToken(random: desk.environment.randomBytes(SessionToken.length))
-      let now = desk.environment.now()
-      try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
+      let token = SessionToken(random: service.environment.randomBytes(SessionToken.length))
+      let now = service.environment.now()
+      try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
         try DayLinkRows.put(token, kind, of: member.user, at: now, storage.session)
       }.committed()
       if kind == .remote { streams.endSecret(of: member.user) }
@@ -52,7 +52,7 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func stopping(_ kind: DayLinkKind) -> Handler {
     { _, member in
-      try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
+      try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
         try DayLinkRows.remove(kind, of: member.user, storage.session)
       }.committed()
       if kind == .remote { streams.endSecret(of: member.user) }
@@ -71,7 +71,7 @@ extension DayLinkKind {
   }
 }
 
-extension DayDesk {
+extension DayService {
   /// Whose a secret address is; `nil` for one that is not good.
   func owner(of secret: some StringProtocol, _ kind: DayLinkKind) async throws -> UserID? {
     guard let token = SessionToken(secret) else { return nil }

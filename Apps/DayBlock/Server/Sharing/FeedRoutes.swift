@@ -8,7 +8,7 @@ import Wire
 
 /// What secret addresses show: the calendar for programs, the board for a glance.
 struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: DayDesk<Engine, Tables>
+  let service: DayService<Engine, Tables>
   let origin: String
 
   /// Days of the calendar before and after today (specification §15).
@@ -21,13 +21,13 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func calendar(_ call: Call, _ session: UserSession?) async throws -> Reply {
     guard let name = call.parameters.get("token"), name.hasSuffix(".ics"),
-      let owner = try await desk.owner(of: name.dropLast(4), .calendar)
+      let owner = try await service.owner(of: name.dropLast(4), .calendar)
     else { throw Problem(.notFound) }
-    let now = desk.environment.now()
+    let now = service.environment.now()
     let today = Int(now.milliseconds / 86_400_000)
     let (first, last) = (today - Self.reach, today + Self.reach)
     // What was made in advance for the tutorial did not happen.
-    let book = try await desk.engine.read { session throws(StoreFailure) in
+    let book = try await service.engine.read { session throws(StoreFailure) in
       try DayBook.read(
         of: owner, runs: "1 = 0",
         sessions: "day BETWEEN \(first) AND \(last) AND origin <> 'tutorial'", in: session)
@@ -39,11 +39,11 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func glance(_ call: Call, _ session: UserSession?) async throws -> Reply {
     guard let name = call.parameters.get("token"), let dot = name.lastIndex(of: "."),
-      let owner = try await desk.owner(of: name[..<dot], .glance)
+      let owner = try await service.owner(of: name[..<dot], .glance)
     else { throw Problem(.notFound) }
     let glance = DayGlance(
-      try await desk.book(of: owner), of: owner, at: desk.environment.now(),
-      lastZone: try await desk.lastZone(of: owner),
+      try await service.book(of: owner), of: owner, at: service.environment.now(),
+      lastZone: try await service.lastZone(of: owner),
       rules: { name in SystemZones.rules(named: name) })
     switch name[dot...] {
     case ".svg":

@@ -15,7 +15,7 @@ enum Schema {
         sessionDeleted, hour),
       Migration("createEdition", edition),
       Migration("createSettings", settings),
-      DayLinkRows.migration, DayCallRows.migration, PlanRows.migration,
+      DayLinkRows.migration, DayPushRows.migration, PlanRows.migration,
       Migration("indexRunsUnderWay", runUnderWay),
       Migration(
         "orderHoursByBlock", "ALTER TABLE day_hour RENAME TO old_day_hour", hourOfBlock,

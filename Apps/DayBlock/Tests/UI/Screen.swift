@@ -162,4 +162,4 @@ extension UsedDevice {
 
 extension DayWorld: UsedDevice {}
 extension TrackWorld: UsedDevice {}
-extension CalendarDesk: UsedDevice {}
+extension CalendarHarness: UsedDevice {}

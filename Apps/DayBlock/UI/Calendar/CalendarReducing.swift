@@ -12,7 +12,7 @@ extension DayBlockFeature.State {
     case .dayKeyed(let key): return moveDay(key)
     case .paged(let pages): return page(by: pages)
     case .swiped(let x):
-      guard abs(x) >= CalendarPart.swipe else { return [] }
+      guard abs(x) >= CalendarState.swipe else { return [] }
       return page(by: x < 0 ? 1 : -1)
     case .todayTapped: return feel(.soft) + show(calendar.mode, nil)
     case .selected, .unselected, .nudged, .dragged, .sessionKeyed, .draftKept, .draftLeft:
@@ -104,7 +104,7 @@ extension DayBlockFeature.State {
     case "End": next = day.onOrBefore(firstWeekday).adding(days: 6)
     default: return []
     }
-    return show(.month, next) + [.tell(.focus(elementID: CalendarPart.id(of: next)))]
+    return show(.month, next) + [.tell(.focus(elementID: CalendarState.id(of: next)))]
   }
 
   /// So that the time it is, or the first thing of another day, is on the screen; of an empty one,
@@ -120,7 +120,7 @@ extension DayBlockFeature.State {
       let ruler = ruler(of: selectedDay)
       first = ruler.position(of: entry.start, offset: entry.segments[0].offset) - 1_800
     }
-    return [.tell(.scroll(elementID: CalendarPart.pageID, top: scale.pixels(max(0, first))))]
+    return [.tell(.scroll(elementID: CalendarState.pageID, top: scale.pixels(max(0, first))))]
   }
 
   // MARK: Other calendars
@@ -157,7 +157,7 @@ extension DayBlockFeature.State {
   }
 }
 
-extension CalendarPart {
+extension CalendarState {
   /// Pixels a page must be drawn to turn.
   static let swipe = 40
   /// What scrolls under the bars of the week and the day.

@@ -89,7 +89,7 @@ enum MonthView {
     if cell.isSelected { names += " selected" }
     if cell.isToday { names += " today" }
     var all: [Attribute<DayBlockFeature.ViewAction>] = [
-      .id(CalendarPart.id(of: cell.day)), .class(names), .attribute("type", "button"),
+      .id(CalendarState.id(of: cell.day)), .class(names), .attribute("type", "button"),
       .attribute("tabindex", cell.isWayIn ? "0" : "-1"),
       .aria("label", label(cell.day, sessions, state)),
       .aria("pressed", cell.isSelected ? "true" : "false"),

@@ -22,7 +22,7 @@ enum WeekView {
         ) {
           for day in week { head(day, state) }
         }
-        element("div", .class("day-week-scroll"), .id(CalendarPart.pageID)) {
+        element("div", .class("day-week-scroll"), .id(CalendarState.pageID)) {
           element(
             "div", .class("day-canvas"),
             .attribute("style", "block-size:" + String(scale.pixels(clock.seconds)) + "px")

@@ -35,7 +35,7 @@ extension DayBlockFeature.State {
 
   mutating func openReview(_ id: DaySessionID) -> DayBlockFeature.Effects {
     let fresh = track.review.fresh
-    track.review = ReviewPart()
+    track.review = ReviewState()
     track.review.fresh = fresh
     guard let session = book.session(id) else { return [] }
     let pages = reviewPages
@@ -57,7 +57,7 @@ extension DayBlockFeature.State {
       track.review.sheet = nil
       track.review.memo = MemoDraft(
         session: session.id, from: session.memo, text: session.memo)
-      return [.tell(.focus(elementID: ReviewPart.memoField))]
+      return [.tell(.focus(elementID: ReviewState.memoField))]
     case .memoTyped(let text):
       track.review.memo?.text = String(
         String.UnicodeScalarView(text.unicodeScalars.prefix(DayLimits.memo)))

@@ -87,7 +87,7 @@ enum ReviewSheets {
           button(words(ReviewText.ok), .prominent)
         }
         element(
-          "textarea", .class("day-memo-text"), .id(ReviewPart.memoField),
+          "textarea", .class("day-memo-text"), .id(ReviewState.memoField),
           .aria("label", words(ReviewText.memoField, name: face?.name ?? "")),
           .attribute("placeholder", words(ReviewText.memoPlaceholder)),
           .attribute("autofocus", "autofocus"), .value(memo.text),

@@ -86,10 +86,10 @@ extension DayBlockFeature {
     /// What the app's icon offered has been done; going back does not do it again.
     var hasTakenShortcut = false
 
-    var track: TrackPart
-    var manage: ManagePart
-    var calendar: CalendarPart
-    var info: InfoPart
+    var track: TrackState
+    var manage: ManageState
+    var calendar: CalendarState
+    var info: InfoState
 
     public init(
       me: UserID, language: Language, moment: Moment, route: DayRoute = .tracking,
@@ -105,10 +105,10 @@ extension DayBlockFeature {
       self.route = route
       screen = route.ground
       zones = ZoneShelf(device: moment.zone)
-      track = TrackPart(reading: remembered, of: me)
-      manage = ManagePart(reading: remembered, of: me)
-      calendar = CalendarPart(reading: remembered, of: me)
-      info = InfoPart(reading: remembered, of: me)
+      track = TrackState(reading: remembered, of: me)
+      manage = ManageState(reading: remembered, of: me)
+      calendar = CalendarState(reading: remembered, of: me)
+      info = InfoState(reading: remembered, of: me)
     }
   }
 }

@@ -92,6 +92,6 @@ extension DayBlockFeature.State {
     let isThere = reviewPages.contains { page in page.id == memo.session }
     let effects = isThere ? [] : go(.session(memo.session))
     track.review.memo = memo
-    return effects + [.tell(.focus(elementID: ReviewPart.memoField))]
+    return effects + [.tell(.focus(elementID: ReviewState.memoField))]
   }
 }

@@ -7,7 +7,7 @@ import Wire
 
 /// The crew of a match over HTTP.
 struct CrewRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: CrewDesk<Engine, Tables>
+  let service: CrewService<Engine, Tables>
 
   func register(in routes: inout Routes) {
     routes.on(CrewEndpoint.invitations.endpoint, signedIn: invitations)
@@ -18,7 +18,7 @@ struct CrewRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func invitations(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let match = try call.id("id", Match.self)
-    guard let list = try await desk.invitations(to: match, of: member.user) else {
+    guard let list = try await service.invitations(to: match, of: member.user) else {
       throw Problem(.notFound)
     }
     return .json(.object(["invitations": .array(list.map(describe))]))
@@ -32,7 +32,7 @@ struct CrewRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       }
       return (try body.required("match").id(), role)
     }
-    guard let (invitation, token) = try await desk.invite(to: match, as: role, by: member.user)
+    guard let (invitation, token) = try await service.invite(to: match, as: role, by: member.user)
     else { throw Problem(.notFound) }
     guard case .object(let members) = describe(invitation) else { throw Problem(.failed) }
     let link = JSON.Member("link", .string("/referee/join/" + token.text))
@@ -41,7 +41,7 @@ struct CrewRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func revoke(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id = try call.id("id", CrewInvitationTag.self)
-    guard try await desk.revoke(id, by: member.user) else { throw Problem(.notFound) }
+    guard try await service.revoke(id, by: member.user) else { throw Problem(.notFound) }
     return .empty()
   }
 
@@ -52,7 +52,7 @@ struct CrewRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         try CrewName.read(body.required("name"))
       )
     }
-    switch try await desk.join(SessionToken(token), member.user, name: name) {
+    switch try await service.join(SessionToken(token), member.user, name: name) {
     case .seated(let match): return .json(.object(["match": .id(match)]))
     case .dead: throw Problem(.crewInvitationDead)
     case .full: throw Problem(.crewFull)

@@ -7,7 +7,7 @@ import Wire
 
 /// Mentors over HTTP.
 struct MentorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: MentorDesk<Engine, Tables>
+  let service: MentorService<Engine, Tables>
 
   func register(in routes: inout Routes) {
     routes.on(MentorEndpoint.invite.endpoint, signedIn: invite)
@@ -18,7 +18,7 @@ struct MentorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let share = try call.read { body throws(WireError) -> JournalShareID in
       try body.required("share").id()
     }
-    guard let (token, expires) = try await desk.invite(to: share, by: member.user) else {
+    guard let (token, expires) = try await service.invite(to: share, by: member.user) else {
       throw Problem(.notFound)
     }
     return .json(
@@ -34,7 +34,7 @@ struct MentorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         try CrewName.read(body.required("name"))
       )
     }
-    guard let share = try await desk.join(SessionToken(token), member.user, name: name) else {
+    guard let share = try await service.join(SessionToken(token), member.user, name: name) else {
       throw Problem(.crewInvitationDead)
     }
     return .json(.object(["share": .id(share)]))

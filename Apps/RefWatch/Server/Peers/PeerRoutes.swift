@@ -27,7 +27,7 @@ extension ProblemCode {
 }
 
 struct PeerRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: PeerDesk<Engine, Tables>
+  let service: PeerService<Engine, Tables>
 
   func register(in routes: inout Routes) {
     routes.on(PeerEndpoint.report.endpoint, signedIn: report)
@@ -35,13 +35,13 @@ struct PeerRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func report(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    .json(try await desk.report(for: member.user).json)
+    .json(try await service.report(for: member.user).json)
   }
 
   private func take(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let part = try call.read { body throws(WireError) in try body.required("shares").bool() }
-    guard desk.isOffered else { throw Problem(.peersOff) }
-    try await desk.take(part: part, member.user)
-    return .json(try await desk.report(for: member.user).json)
+    guard service.isOffered else { throw Problem(.peersOff) }
+    try await service.take(part: part, member.user)
+    return .json(try await service.report(for: member.user).json)
   }
 }

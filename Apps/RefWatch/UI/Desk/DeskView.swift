@@ -45,10 +45,10 @@ extension RefWatchFeature {
     _ state: inout State, _ place: RefWatchRoute, _ moment: Moment
   ) -> Effects {
     state.desk.question = nil
-    if place.match != state.desk.log.match { state.desk.log = LogPart(match: place.match) }
+    if place.match != state.desk.log.match { state.desk.log = LogState(match: place.match) }
     if case .log = place {} else { state.desk.log.form = nil }
     if place.match != state.desk.review.match {
-      state.desk.review = ReviewPart(match: place.match)
+      state.desk.review = ReviewState(match: place.match)
       state.desk.tag = TagTyping()
     }
     state.desk.mentor.begin()
@@ -205,7 +205,7 @@ extension RefWatchFeature {
       state.desk.history.query.filter.take(choice, state.records.history)
       state.desk.history.end = nil
     case .deletedShown(let shown):
-      state.desk.history = HistoryPart(showsDeleted: shown)
+      state.desk.history = HistoryState(showsDeleted: shown)
     }
     return []
   }

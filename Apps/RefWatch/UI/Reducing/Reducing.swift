@@ -47,7 +47,7 @@ extension RefWatchFeature.State {
   /// Goes somewhere in RefWatch.
   mutating func go(to place: RefWatchRoute, _ moment: Moment) -> RefWatchFeature.Effects {
     let seen = seeComments()
-    if route.match != place.match { pitch = PitchPart(keeping: pitch) }
+    if route.match != place.match { pitch = PitchState(keeping: pitch) }
     route = place
     resolveResuming()
     return seen + RefWatchFeature.deskOpened(&self, route, moment)

@@ -74,10 +74,10 @@ extension RefWatchFeature {
     var notices: [Notice] = []
     /// Which messages may be shown; whoever holds the outbox says so.
     public var telling = Telling()
-    var pitch = PitchPart()
+    var pitch = PitchState()
     /// Scheme and authority of the server, for links that another device opens; once known.
     var origin: String?
-    var desk = DeskPart()
+    var desk = DeskState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RefWatchRoute = .hub,

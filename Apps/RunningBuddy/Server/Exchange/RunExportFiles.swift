@@ -6,7 +6,7 @@ import Store
 /// The runs of a user as files, the earliest first, one at a time: all tracks together may be more
 /// than fits into memory.
 struct RunExportFiles<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  private let desk: RunDesk<Engine, Tables>
+  private let service: RunService<Engine, Tables>
   private let work: WorkQueue
   private let user: UserID
   private let selection: RunSelection
@@ -18,14 +18,14 @@ struct RunExportFiles<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   init(
     _ selection: RunSelection, as format: RunFileFormat, of user: UserID,
-    desk: RunDesk<Engine, Tables>, work: WorkQueue
+    service: RunService<Engine, Tables>, work: WorkQueue
   ) async throws {
-    self.desk = desk
+    self.service = service
     self.work = work
     self.user = user
     self.selection = selection
     self.format = format
-    ids = try await desk.engine.read { session throws(StoreFailure) in
+    ids = try await service.engine.read { session throws(StoreFailure) in
       try RunExportRows.list(selection, of: user, in: session)
     }[...]
   }
@@ -58,7 +58,7 @@ struct RunExportFiles<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// `nil` for one that is gone by now, or was none of these days.
   private func read(_ id: RunID) async throws -> Found? {
-    try await desk.engine.read { session throws(StoreFailure) -> Found? in
+    try await service.engine.read { session throws(StoreFailure) -> Found? in
       guard let run = try RunExportRows.run(id, of: user, in: session) else { return nil }
       if case .days(let days) = selection, !days.contains(run.day) { return nil }
       switch format {

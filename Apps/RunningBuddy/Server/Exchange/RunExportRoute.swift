@@ -9,7 +9,7 @@ import Wire
 /// A person's runs as files: `GET /api/run/export`, with `?run=` for one or `?from=&to=` for a
 /// span, else all of them, in a `format`.
 struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: RunDesk<Engine, Tables>
+  let service: RunService<Engine, Tables>
   /// Making files takes its time: not on a thread that serves requests.
   let work: WorkQueue
 
@@ -23,11 +23,11 @@ struct RunExportRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }
     let selection = try selection(call)
     let found = try await RunExportFiles(
-      selection, as: format, of: member.user, desk: desk, work: work)
+      selection, as: format, of: member.user, service: service, work: work)
     // One that is another's is as absent as one that is not.
     if case .one = selection, found.count == 0 { throw Problem(.notFound) }
     return .archive(
-      "runningbuddy-" + format.word + ".zip", modified: desk.environment.now()
+      "runningbuddy-" + format.word + ".zip", modified: service.environment.now()
     ) { archive in
       var (files, names) = (found, UniqueNames())
       while let exported = try await files.next() {

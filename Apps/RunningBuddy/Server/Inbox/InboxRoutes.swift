@@ -9,9 +9,9 @@ import Wire
 
 /// The inbox over HTTP: its secret made and stopped, what it refused looked at, and files sent.
 struct InboxRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let inbox: InboxDesk<Engine, Tables>
+  let inbox: InboxService<Engine, Tables>
 
-  private var desk: RunDesk<Engine, Tables> { inbox.desk }
+  private var service: RunService<Engine, Tables> { inbox.service }
 
   func register(in routes: inout Routes) {
     routes.on(RunEndpoint.inbox.endpoint, signedIn: look)
@@ -21,7 +21,7 @@ struct InboxRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let inbox = try await desk.engine.read { session throws(StoreFailure) in
+    let inbox = try await service.engine.read { session throws(StoreFailure) in
       try InboxRows.inbox(of: member.user, session)
     }
     return .json(inbox.json)
@@ -29,16 +29,16 @@ struct InboxRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// The secret is told once: the server keeps nothing that it could be read from.
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let token = SessionToken(random: desk.environment.randomBytes(SessionToken.length))
-    let now = desk.environment.now()
-    try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
+    let token = SessionToken(random: service.environment.randomBytes(SessionToken.length))
+    let now = service.environment.now()
+    try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
       try InboxRows.put(token, of: member.user, at: now, storage.session)
     }.committed()
     return .json(.object(["secret": .string(token.text)]), status: .created)
   }
 
   private func stop(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try await desk.writer.submit(for: member.user) { storage throws(StoreFailure) in
+    try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
       try InboxRows.stop(of: member.user, storage.session)
     }.committed()
     return .empty()
@@ -79,7 +79,7 @@ struct InboxRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }
   }
 
-  private func reply(_ outcome: InboxDesk<Engine, Tables>.Outcome) throws(Problem) -> Reply {
+  private func reply(_ outcome: InboxService<Engine, Tables>.Outcome) throws(Problem) -> Reply {
     if outcome.taken.isEmpty, outcome.known.isEmpty, let reason = outcome.refused.first {
       var code = ProblemCode.notTaken
       if case .file = reason { code = .unreadableFile }

@@ -10,7 +10,7 @@ import Sync
 /// Each piece is one transaction, and what belongs to a run goes before the run: a purge that is
 /// stopped anywhere goes on where it was.
 struct RunPurge<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: RunDesk<Engine, Tables>
+  let service: RunService<Engine, Tables>
 
   /// How much is removed at once.
   private static var batch: Int { 200 }
@@ -26,7 +26,7 @@ struct RunPurge<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     var last: UserID?
     while true {
       let after = last
-      let owners = try await desk.engine.read { session throws(StoreFailure) in
+      let owners = try await service.engine.read { session throws(StoreFailure) in
         try RunPurgeRows.owners(before: limit, after: after, limit: Self.batch, in: session)
       }
       for owner in owners {
@@ -35,18 +35,18 @@ struct RunPurge<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       guard owners.count == Self.batch else { break }
       last = owners.last
     }
-    _ = try await desk.writer.submit(for: nil) { storage throws(StoreFailure) in
+    _ = try await service.writer.submit(for: nil) { storage throws(StoreFailure) in
       try InboxRows.forget(before: limit, storage.session)
     }.committed()
   }
 
   /// Whether there was something.
   private func purgeSome(of owner: UserID, before limit: Instant) async throws -> Bool {
-    try await desk.writer.submit(for: owner) { storage throws(StoreFailure) in
+    try await service.writer.submit(for: owner) { storage throws(StoreFailure) in
       let keys = try RunPurgeRows.due(
         of: owner, before: limit, limit: Self.batch, in: storage.session)
       guard !keys.isEmpty else { return false }
-      try desk.write(keys.map { key in .remove(.user(owner), key) }, &storage)
+      try service.write(keys.map { key in .remove(.user(owner), key) }, &storage)
       return true
     }.committed()
   }

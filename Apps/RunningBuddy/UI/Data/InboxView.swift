@@ -29,7 +29,7 @@ enum InboxView {
       if let line = inbox.line {
         box {
           paragraph(words(InboxText.secret), "body")
-          paragraph("POST " + InboxPart.path + "?name=run.fit", "address")
+          paragraph("POST " + InboxState.path + "?name=run.fit", "address")
           element("p", .class("address"), .id("run-secret")) { line }
           button(words(InboxText.copy), .filled, icon: .copy, action: .inbox(.copied))
         }

@@ -178,7 +178,7 @@ enum DetailView {
   }
 }
 
-extension DetailPart.Absence {
+extension DetailState.Absence {
   fileprivate var text: DetailText {
     switch self {
     case .offline: .trackOffline

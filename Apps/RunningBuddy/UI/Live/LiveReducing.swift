@@ -102,7 +102,7 @@ extension RunFeature.State {
   /// Forgets a recording that is over; this window stays the one that records, and what the host
   /// was asked to hold is still held.
   mutating func startAnew() {
-    var next = LivePart()
+    var next = LiveState()
     next.role = live.role
     next.isRead = true
     next.isWatching = live.isWatching

@@ -101,7 +101,7 @@ extension RunFeature.State {
       return note((isFirst ? [.permission(true)] : []) + [.fix(fix)])
     case .failed(let reason):
       live.accuracy = nil
-      live.trouble = LivePart.Trouble(rawValue: reason) ?? .unavailable
+      live.trouble = LiveState.Trouble(rawValue: reason) ?? .unavailable
       guard live.trouble != .unavailable else { return [] }
       return live.isArming ? note([.permission(false)]) : []
     default: return []

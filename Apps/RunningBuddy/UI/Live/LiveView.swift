@@ -168,7 +168,7 @@ extension RunFeature.State {
   var hint: String? { live.isHintShown ? words(LiveText.hint) : nil }
 }
 
-extension LivePart {
+extension LiveState {
   /// Decimetres across the map; `nil` for the whole route.
   var width: Int? {
     switch map {
@@ -214,7 +214,7 @@ enum GPSWord: Hashable {
   }
 }
 
-extension LivePart.Trouble {
+extension LiveState.Trouble {
   var text: ArmingText {
     switch self {
     case .denied: .denied

@@ -68,7 +68,7 @@ extension RunFeature.State {
     }
     route = place
     // What is known of the inbox is asked for anew, and its secret is told once.
-    inbox = InboxPart()
+    inbox = InboxState()
     if place == .history, place.isRoot { history.begin() }
     return entered()
   }

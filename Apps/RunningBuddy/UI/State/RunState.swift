@@ -55,13 +55,13 @@ extension RunFeature {
 
     /// A recording that was begun without an account and is the person's now.
     var inheritance: RunInheritance?
-    var live = LivePart()
-    var detail = DetailPart()
+    var live = LiveState()
+    var detail = DetailState()
     var form = RunForm()
-    var history = HistoryPart()
-    var statistics = StatisticsPart()
-    var data = RunDataPart()
-    var inbox = InboxPart()
+    var history = HistoryState()
+    var statistics = StatisticsState()
+    var data = RunDataState()
+    var inbox = InboxState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,

@@ -36,7 +36,7 @@ extension FriendsFeature {
       state.importing.stage = .finished(plan)
       return []
     case .restarted:
-      state.importing = ImportPart()
+      state.importing = ImportState()
       return []
     }
   }

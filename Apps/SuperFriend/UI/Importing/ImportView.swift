@@ -57,7 +57,7 @@ enum ImportView {
     }
   }
 
-  private static func text(_ trouble: ImportPart.Trouble) -> ImportText {
+  private static func text(_ trouble: ImportState.Trouble) -> ImportText {
     switch trouble {
     case .noCards: .notCards
     case .tooLarge: .tooLarge

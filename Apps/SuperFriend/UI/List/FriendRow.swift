@@ -22,7 +22,7 @@ struct FriendRow: Equatable {
   /// Not while a snooze, a pause or the archive holds the friend back.
   let showsBands: Bool
   let swipeType: ConnectionType
-  let revealed: ListPart.Edge?
+  let revealed: ListState.Edge?
   let isFocused: Bool
   let words: Words
 
@@ -138,7 +138,7 @@ struct FriendRow: Equatable {
   }
 
   /// What lies under the row: shown while dragging, pressable once it is uncovered.
-  private func action(_ edge: ListPart.Edge) -> Piece {
+  private func action(_ edge: ListState.Edge) -> Piece {
     let place = edge == .leading ? "slot-action leading" : "slot-action trailing"
     let icon: Icon = edge == .leading ? .moon : .hand
     let title = edge == .leading ? words(ListText.snooze) : words.done(swipeType)

@@ -35,7 +35,7 @@ extension FriendsFeature {
   }
 }
 
-extension ListPart {
+extension ListState {
   /// Dragged far enough, a row shows what is under it, or hides it again. However far: nothing
   /// happens by itself.
   mutating func reveal(_ friend: FriendID, _ x: Int) {

@@ -65,7 +65,7 @@ public enum FormFault: Error, Hashable, Sendable {
 }
 
 /// Bringing in cards: where the person is in it.
-public struct ImportPart: Sendable {
+public struct ImportState: Sendable {
   public enum Stage: Sendable {
     case choosing
     case reading

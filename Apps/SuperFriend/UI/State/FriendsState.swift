@@ -56,20 +56,20 @@ extension FriendsFeature {
     /// Where the person went to reach someone.
     var reach: Reach?
 
-    var list = ListPart()
-    var picker = PickerPart()
-    var details = DetailsPart()
+    var list = ListState()
+    var picker = PickerState()
+    var details = DetailsState()
     var friendForm: FriendForm?
     var severalForm: FriendForm?
     var personForm: PersonForm?
     var recordForm: RecordForm?
-    var importing = ImportPart()
+    var importing = ImportState()
     /// Records that look like another and are kept all the same.
     var keptApart: [ConnectionID] = []
     var archiveWindow = ScrollWindow()
     /// The refused command whose form is open.
     var amending: CommandID?
-    var playground = PlaygroundPart()
+    var playground = PlaygroundState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: FriendsRoute = .list,
@@ -104,7 +104,7 @@ struct ScrollWindow: Hashable {
 }
 
 /// The list of friends.
-struct ListPart: Hashable {
+struct ListState: Hashable {
   var search = ""
   var window = ScrollWindow()
   /// The row whose swipe actions are open.
@@ -127,7 +127,7 @@ struct ListPart: Hashable {
 }
 
 /// The contact picker.
-struct PickerPart {
+struct PickerState {
   var order: ContactOrder?
   /// What the search found; `nil` while nothing is searched for.
   var found: [ContactID]?
@@ -140,7 +140,7 @@ struct PickerPart {
 }
 
 /// One friend's sheet.
-struct DetailsPart: Hashable {
+struct DetailsState: Hashable {
   var friend: FriendID?
   var isFull = false
   var showsHistory = false
@@ -148,7 +148,7 @@ struct DetailsPart: Hashable {
   var usesSlider = false
 }
 
-struct PlaygroundPart: Hashable {
+struct PlaygroundState: Hashable {
   var theme = "system"
   var isLoading = false
   var period: Period = .monthly

@@ -72,7 +72,7 @@ extension FriendsFeature.State {
     case .connection(let friend, let connection):
       prepareRecordForm(.edit(connection, of: friend))
     case .friend(let friend):
-      if details.friend != friend { details = DetailsPart(friend: friend) }
+      if details.friend != friend { details = DetailsState(friend: friend) }
     default: break
     }
     if screen == .add || isRelinking { picker.catchUp(with: book, settings.nameOrder) }
@@ -157,7 +157,7 @@ extension FriendsFeature.State {
   }
 }
 
-extension PickerPart {
+extension PickerState {
   /// Brings the order of contacts up to date and searches again.
   mutating func catchUp(with book: FriendsReplica, _ nameOrder: NameOrder) {
     if var kept = order, kept.nameOrder == nameOrder {

@@ -26,7 +26,7 @@ extension GolfDecision {
     let host = RoundMember(
       round: round.id, card: round.host, role: .host, status: .accepted, createdAt: now)
     join(.round(round.id), actor)
-    join(.desk(of: round.id), actor)
+    join(.memberList(of: round.id), actor)
     put(.round(round))
     put(.member(host))
     put(.seat(RoundSeat(round: round.id, card: round.host, role: .host, joinedAt: now)))

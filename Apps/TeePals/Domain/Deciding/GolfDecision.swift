@@ -107,7 +107,7 @@ public struct GolfDecision {
     case .secret(let secret): .user(secret.user)
     case .settings(let settings): .user(settings.user)
     case .round(let round): .round(round.id)
-    case .member(let member): .desk(of: member.round)
+    case .member(let member): .memberList(of: member.round)
     case .seat(let seat): .round(seat.round)
     case .place(let place): .user(place.user)
     case .message(let message):

@@ -3,7 +3,7 @@ import Sync
 
 /// TeePals' part of the state.
 ///
-/// A device holds what its person may see: their own scope, the rounds they play in, the desks of
+/// A device holds what its person may see: their own scope, the rounds they play in, the member lists of
 /// the rounds they host. The server holds what ``TeePalsDomain/reads(of:by:)`` names.
 public struct TeePalsReplica: SyncReplica {
   private var profiles = ShardedDictionary<User, GolferProfile>()

@@ -8,7 +8,7 @@ extension Scope {
   }
 
   /// Where the rows of everybody who has to do with a round live. Its only member is the host.
-  public static func desk(of round: RoundID) -> Scope {
+  public static func memberList(of round: RoundID) -> Scope {
     Scope(kind: "desk", id: round.retagged())
   }
 }

@@ -10,7 +10,7 @@ public enum TeePalsEntity: SyncEntity {
   case settings(GolfSettings)
   /// In the scope of the round, with its seats and its chat.
   case round(Round)
-  /// In the round's desk.
+  /// In the round's member list.
   case member(RoundMember)
   case seat(RoundSeat)
   /// In the person's own scope.

@@ -31,8 +31,8 @@ public struct DigestEmail: Hashable, Sendable {
     let things = unread.filter { notification in notification.kind.category != .chat }
     lines = things.prefix(Self.named).map { notification in
       Line(
-        words: CallWords(notification, language: language.rawValue, at: now).body,
-        path: CallWords.address(of: notification))
+        words: GolfPushWords(notification, language: language.rawValue, at: now).body,
+        path: GolfPushWords.address(of: notification))
     }
     more = max(0, things.count - Self.named)
     chats = unread.count - things.count

@@ -34,9 +34,9 @@ enum DigestRules {
   }
 
   private static func isMorning(_ time: TimeOfDay, _ quiet: QuietHours?) -> Bool {
-    guard !CallRules.isQuiet(quiet, time) else { return false }
+    guard !GolfPushRules.isQuiet(quiet, time) else { return false }
     var start = morning
-    if let quiet, let seven = TimeOfDay(second: morning), CallRules.isQuiet(quiet, seven) {
+    if let quiet, let seven = TimeOfDay(second: morning), GolfPushRules.isQuiet(quiet, seven) {
       start = quiet.to.second
     }
     return time.second >= start && time.second < start + span

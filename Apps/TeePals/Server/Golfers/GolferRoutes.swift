@@ -8,7 +8,7 @@ import Wire
 
 /// Golfers over HTTP, for others.
 struct GolferRoutes<Engine: StoreEngine>: Sendable {
-  let desk: GolferDesk<Engine>
+  let service: GolferService<Engine>
   let environment: ServerEnvironment
   /// Scheme and authority of links.
   let origin: String
@@ -23,7 +23,7 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
 
   /// `?q=`: golfers with a word in their name that begins so, as often as rounds are searched.
   private func named(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let profile = try await desk.mustBrowse(member.user)
+    let profile = try await service.mustBrowse(member.user)
     let wait = limiter.take(for: member.user, since: profile.createdAt, at: environment.now())
     if let wait { throw Problem.later(.tooManyRequests, seconds: wait) }
     let text = (call.parameter("q") ?? "").unicodeScalars.prefix(GolfLimits.nameQuery)
@@ -34,7 +34,7 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
       cursor = NameCursor(text)
       if cursor == nil { throw Problem.invalid("cursor", rule: "unreadable") }
     }
-    let page = try await desk.named(query, for: member.user, after: cursor)
+    let page = try await service.named(query, for: member.user, after: cursor)
     return .json(
       .object([
         "golfers": .array(page.golfers.map(describe)),
@@ -44,9 +44,9 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
 
   private func golfer(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: UserID = try call.id("id")
-    try await desk.mustBrowse(member.user)
+    try await service.mustBrowse(member.user)
     let today = environment.now().civil(offset: 0).date
-    guard let view = try await desk.view(id, for: member.user, on: today) else {
+    guard let view = try await service.view(id, for: member.user, on: today) else {
       throw Problem(.notFound)
     }
     return .json(
@@ -100,8 +100,8 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
       cursor = PeopleCursor(text)
       if cursor == nil { throw Problem.invalid("cursor", rule: "unreadable") }
     }
-    try await desk.mustBrowse(member.user)
-    let page = try await desk.people(side, of: id, for: member.user, after: cursor)
+    try await service.mustBrowse(member.user)
+    let page = try await service.people(side, of: id, for: member.user, after: cursor)
     guard let page else { throw Problem(.notFound) }
     return .json(
       .object([

@@ -16,7 +16,7 @@ extension GolfErasure {
     case .round(round):
       if try isDeserted(round, in: session) { return try remove(round, in: session) }
       changes = try self.changes(ofRound: round, in: session)
-    case .desk(of: round): changes = try self.changes(ofDesk: round, in: session)
+    case .memberList(of: round): changes = try self.changes(ofService: round, in: session)
     default: changes = try self.changes(of: scope.id.retagged(), in: session)
     }
     if !changes.isEmpty { return try enact(changes, in: session) }
@@ -105,9 +105,9 @@ extension GolfErasure {
   }
 
   private func changes(
-    ofDesk id: RoundID, in session: some Session
+    ofService id: RoundID, in session: some Session
   ) throws(StoreFailure) -> [Change<TeePalsEntity>] {
-    let scope = Scope.desk(of: id)
+    let scope = Scope.memberList(of: id)
     var changes: [Change<TeePalsEntity>] = []
     for var member in try MemberRows.all("round = \(id) AND user_id = \(user)", session) {
       changes.append(.remove(scope, TeePalsEntity.Kind.member.key(member.id)))
@@ -158,7 +158,7 @@ extension GolfErasure {
       "DELETE FROM golf_clock WHERE subject = \(round)",
       "DELETE FROM golf_round WHERE id = \(round)",
     ]
-    for scope in [Scope.desk(of: round), .round(round)] {
+    for scope in [Scope.memberList(of: round), .round(round)] {
       let whole: SQL = "scope_kind = \(scope.kind) AND scope_id = \(scope.id)"
       statements += [
         """

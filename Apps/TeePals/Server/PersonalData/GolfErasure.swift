@@ -100,7 +100,7 @@ extension GolfErasure {
     left.status = .left
     left.waitlistedAt = nil
     left.updatedAt = now
-    var changes: [Change<TeePalsEntity>] = [.put(.desk(of: round.id), .member(left))]
+    var changes: [Change<TeePalsEntity>] = [.put(.memberList(of: round.id), .member(left))]
     switch member.status {
     case .accepted where member.role == .host:
       round.status = .canceled

@@ -7,8 +7,8 @@ import Wire
 
 /// Rounds over HTTP, for those whose device does not hold them.
 struct RoundRoutes<Engine: StoreEngine>: Sendable {
-  let desk: RoundDesk<Engine>
-  let golfers: GolferDesk<Engine>
+  let service: RoundService<Engine>
+  let golfers: GolferService<Engine>
   let environment: ServerEnvironment
   /// Scheme and authority of links: a device does not know how others reach the server.
   let origin: String
@@ -20,7 +20,7 @@ struct RoundRoutes<Engine: StoreEngine>: Sendable {
   private func round(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: RoundID = try call.id("id")
     try await golfers.mustBrowse(member.user)
-    let detail = try await desk.detail(id, for: member.user, at: environment.now())
+    let detail = try await service.detail(id, for: member.user, at: environment.now())
     guard let detail else {
       throw Problem(.notFound)
     }

@@ -6,13 +6,13 @@ import Wire
 
 /// The search over HTTP.
 struct SearchRoutes<Engine: StoreEngine>: Sendable {
-  let desk: SearchDesk<Engine>
-  let golfers: GolferDesk<Engine>
+  let service: SearchService<Engine>
+  let golfers: GolferService<Engine>
   let environment: ServerEnvironment
   private let limiter = SearchRateLimiter()
 
-  init(engine: Engine, golfers: GolferDesk<Engine>, environment: ServerEnvironment) {
-    desk = SearchDesk(engine: engine)
+  init(engine: Engine, golfers: GolferService<Engine>, environment: ServerEnvironment) {
+    service = SearchService(engine: engine)
     self.golfers = golfers
     self.environment = environment
   }
@@ -34,7 +34,7 @@ struct SearchRoutes<Engine: StoreEngine>: Sendable {
       }
     } catch { throw error.problem }
     let began = environment.ticks()
-    let answer = try await desk.answer(search, for: member.user)
+    let answer = try await service.answer(search, for: member.user)
     let micros = Int((environment.ticks() &- began) / 1_000)
     return .json(try describe(answer, search, micros: micros))
   }

@@ -8,9 +8,9 @@ import Wire
 
 /// Calendars over HTTP.
 struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  let desk: CalendarDesk<Engine, Tables>
-  let rounds: RoundDesk<Engine>
-  let golfers: GolferDesk<Engine>
+  let service: CalendarService<Engine, Tables>
+  let rounds: RoundService<Engine>
+  let golfers: GolferService<Engine>
   let origin: String
 
   /// What a link ends with, so that programs know what it is.
@@ -36,32 +36,32 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func calendar(_ call: Call, _ session: UserSession?) async throws -> Reply {
     guard let name = call.parameters.get("token"), name.hasSuffix(Self.suffix),
       let token = SessionToken(name.dropLast(Self.suffix.count)),
-      let rounds = try await desk.rounds(for: token)
+      let rounds = try await service.rounds(for: token)
     else { throw Problem(.notFound) }
     return reply(rounds, name: "teepals.ics").unlisted
   }
 
   /// Since when there is a link, if there is one; which one, nobody can say any more.
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let since = try await desk.linkSince(member.user)
+    let since = try await service.linkSince(member.user)
     return .json(.object(["since": since.map { since in .instant(since) }]))
   }
 
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try await golfers.mustBrowse(member.user)
-    let made = try await desk.makeLink(of: member.user)
+    let made = try await service.makeLink(of: member.user)
     let link = origin + "/calendar/golf/" + made.token.text + Self.suffix
     return .json(
       .object(["link": .string(link), "since": .instant(made.since)]), status: .created)
   }
 
   private func stop(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try await desk.stopLink(of: member.user)
+    try await service.stopLink(of: member.user)
     return .empty()
   }
 
   private func reply(_ rounds: [Round], name: String) -> Reply {
-    let text = RoundCalendarText.text(rounds, origin: origin, now: desk.environment.now())
+    let text = RoundCalendarText.text(rounds, origin: origin, now: service.environment.now())
     let headers: HTTPFields = [
       .contentType: "text/calendar; charset=utf-8", .cacheControl: "private, no-store",
       .contentDisposition: "attachment; filename=\"\(name)\"",

@@ -23,7 +23,7 @@ enum Schema {
       CourseRows.migration,
       GolfPhotoRows.migration,
       CalendarLinkRows.migration,
-      CallRows.migration,
+      GolfPushRows.migration,
       Migration(
         "createModeration", report, reportQueue, reportsOfTarget, reportsOfReporter,
         reportsOfReported, violation, violationTimes, suspension, site),
@@ -67,12 +67,12 @@ enum Schema {
     ) STRICT
     """
 
-  /// Whom this person's scope, round's scope or desk names besides the person it belongs to. By it
+  /// Whom this person's scope, round's scope or service names besides the person it belongs to. By it
   /// somebody is found in what others hold, also in what was changed or removed since.
   private static let mention: SQL = """
     CREATE TABLE golf_mention (
       named BLOB NOT NULL CHECK (length(named) = 16),
-      scope_kind TEXT NOT NULL CHECK (scope_kind IN ('user', 'round', 'desk')),
+      scope_kind TEXT NOT NULL CHECK (scope_kind IN ('user', 'round', 'service')),
       scope_id BLOB NOT NULL CHECK (length(scope_id) = 16),
       PRIMARY KEY (named, scope_kind, scope_id)
     ) STRICT, WITHOUT ROWID

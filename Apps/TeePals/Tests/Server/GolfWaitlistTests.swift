@@ -67,17 +67,17 @@ struct GolfWaitlistTests {
     let golf = full.golf
     let writer = GroupCommit(golf.engine, TeePalsTables.self, notify: { _ in })
     let jobs = GolfJobs(engine: golf.engine, writer: writer) { entity in entity }
-    let desk = ModerationDesk(engine: golf.engine, writer: writer) { entity in entity }
+    let service = ModerationService(engine: golf.engine, writer: writer) { entity in entity }
     var profile = PebbleBeach.profile(cho)
     profile.photo = nil
     try golf.enact([.put(.user(cho), .profile(profile))])
-    #expect(try await desk.suspend(dan, at: FullRound.time(9)))
+    #expect(try await service.suspend(dan, at: FullRound.time(9)))
     try full.leave(PebbleBeach.ben, 10)
     #expect(try full.status(cho) == .waitlisted && full.status(dan) == .waitlisted)
     try await jobs.clockRounds(at: FullRound.time(20))
     #expect(try full.round()?.heldCount == 0)
     let rows = try golf.count("SELECT count(*) FROM feed")
-    #expect(try await desk.lift(dan, at: FullRound.time(21)))
+    #expect(try await service.lift(dan, at: FullRound.time(21)))
     try await jobs.clockRounds(at: FullRound.time(29))
     #expect(try full.status(dan) == .waitlisted, "it was looked at nine minutes ago")
     try await jobs.clockRounds(at: FullRound.time(30))
@@ -238,7 +238,7 @@ struct GolfWaitlistTests {
         var member = PebbleBeach.member(cho, status)
         member.waitlistedAt = PebbleBeach.now
         try TeePalsTables.put(
-          .member(member), in: .desk(of: member.round), revision: 6, session)
+          .member(member), in: .memberList(of: member.round), revision: 6, session)
         try TeePalsTables.put(
           .place(PebbleBeach.place(cho, status, of: PebbleBeach.round())), in: .user(cho),
           revision: 8, session)

@@ -147,11 +147,11 @@ enum PebbleBeach {
     round.acceptedCount = 2
     round.requestCount = 1
     let scope = Scope.round(id)
-    let desk = Scope.desk(of: id)
+    let service = Scope.memberList(of: id)
     var changes: [Change<TeePalsEntity>] = [
-      .join(scope, maya), .join(desk, maya), .join(scope, ben), .put(scope, .round(round)),
-      .put(desk, .member(member(maya, .accepted, role: .host))),
-      .put(desk, .member(member(ben, .accepted))), .put(desk, .member(member(cho, .requested))),
+      .join(scope, maya), .join(service, maya), .join(scope, ben), .put(scope, .round(round)),
+      .put(service, .member(member(maya, .accepted, role: .host))),
+      .put(service, .member(member(ben, .accepted))), .put(service, .member(member(cho, .requested))),
       .put(
         scope, .seat(RoundSeat(round: id, card: card(maya), role: .host, joinedAt: now))),
       .put(

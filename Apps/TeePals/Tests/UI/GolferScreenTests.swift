@@ -205,18 +205,18 @@ import Testing
     var world = GolfWorld(route: .settings)
     world.golfer()
     world.load()
-    world.send(.profile(.setting(.callsToggled(true))))
+    world.send(.profile(.setting(.pushToggled(true))))
     world.answer("/api/push/key", 200, "{\"key\":\"abc\"}")
     world.answer(.failed("denied")) { request in request == .subscribe(key: "abc") }
     #expect(world.html.contains("Your browser blocks notifications"))
-    world.send(.profile(.setting(.callsToggled(true))))
+    world.send(.profile(.setting(.pushToggled(true))))
     world.answer("/api/push/key", 200, "{\"key\":\"abc\"}")
     world.answer(.text("{\"endpoint\":\"https://push.example\"}")) { request in
       request == .subscribe(key: "abc")
     }
     world.answer("/api/push/subscribe", 204, "")
     #expect(world.memory.values.contains("on"))
-    world.send(.profile(.setting(.callsToggled(false))))
+    world.send(.profile(.setting(.pushToggled(false))))
     world.answer(.text("https://push.example")) { request in
       request == .pushAddress(ends: false)
     }

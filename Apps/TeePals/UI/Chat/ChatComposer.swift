@@ -77,7 +77,7 @@ enum ChatComposer {
     ) {
       if over > 0 {
         words(ChatText.over, count: over)
-      } else if count >= ChatPart.countedFrom {
+      } else if count >= ChatState.countedFrom {
         words(ChatText.count, name: String(count), text: String(GolfLimits.chatText))
       }
     }

@@ -2,13 +2,13 @@ import Core
 import TeePalsDomain
 
 /// What the chats of rounds remember.
-struct ChatPart {
+struct ChatState {
   /// What is typed and not sent, by round.
   var drafts: [RoundID: String] = [:]
   /// The photo that is to go with the next message.
   var photo: ChatPhoto?
   /// How many messages are shown, the newest.
-  var shown = ChatPart.page
+  var shown = ChatState.page
   /// The photo that is looked at.
   var viewed: MediaDigest?
   /// The message that was not sent and that the person decides on.

@@ -14,7 +14,7 @@ extension TeePalsFeature.State {
     // More than is allowed may be typed, and is counted: nothing is cut off silently.
     case .typed(let text): chat.drafts[id] = Typed.cut(text, to: 4 * GolfLimits.chatText)
     case .sent: return sendMessage(in: id, moment)
-    case .earlierWanted: chat.shown += ChatPart.page
+    case .earlierWanted: chat.shown += ChatState.page
     case .muted(let on): return [.submit(.muteChat(me, id, on))]
     case .photoWanted:
       return [
@@ -59,7 +59,7 @@ extension TeePalsFeature.State {
     _ route: TeePalsRoute, _ moment: Moment
   ) -> TeePalsFeature.Effects {
     guard case .chat(let id) = route else { return [] }
-    chat.shown = ChatPart.page
+    chat.shown = ChatState.page
     chat.viewed = nil
     chat.failed = nil
     if chat.photo?.round != id { chat.photo = nil }
@@ -130,7 +130,7 @@ extension TeePalsFeature.State {
     chat.isPausing = true
     return [
       .ask(
-        .timer(key: "golf.chat", milliseconds: ChatPart.pause),
+        .timer(key: "golf.chat", milliseconds: ChatState.pause),
         answer: { _ in .inner(.chat(.pauseEnded)) })
     ]
   }

@@ -21,7 +21,7 @@ extension TeePalsFeature.State {
       rounds.posted = nil
       return gated(.go(.invite(id)), moment) ?? go(.invite(id))
     case .postedDismissed: rounds.posted = nil
-    case .pastExtended: rounds.pastEnd += RoundsPart.pastPage
+    case .pastExtended: rounds.pastEnd += RoundsState.pastPage
     case .detailRefreshed(let id): return askDetail(id)
     case .did(let id, let deed):
       if deed.isGated, let stopped = gated(.rounds(action), moment) {
@@ -80,7 +80,7 @@ extension TeePalsFeature.State {
     case .home: return searchDiscover()
     case .rounds: return searchNearby()
     case .activity:
-      rounds.pastEnd = RoundsPart.pastPage
+      rounds.pastEnd = RoundsState.pastPage
       return []
     case .round(let id): return askDetail(id)
     case .invite(let id):
@@ -102,7 +102,7 @@ extension TeePalsFeature.State {
 
   /// Asks how the round is now. What the device holds itself is as new as anything.
   mutating func askDetail(_ id: RoundID) -> TeePalsFeature.Effects {
-    if rounds.detail.id != id { rounds.detail = RoundDetailPart() }
+    if rounds.detail.id != id { rounds.detail = RoundDetailState() }
     rounds.detail.id = id
     guard book.round(id) == nil else {
       rounds.detail.phase = .idle
@@ -207,7 +207,7 @@ extension TeePalsFeature.State {
     rounds.cover = .share(id)
     rounds.posted = nil
     guard rounds.linkBase.isEmpty else { return [] }
-    if rounds.detail.id != id { rounds.detail = RoundDetailPart() }
+    if rounds.detail.id != id { rounds.detail = RoundDetailState() }
     rounds.detail.id = id
     return askServer(of: id)
   }

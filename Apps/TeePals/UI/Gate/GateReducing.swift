@@ -6,7 +6,7 @@ extension TeePalsFeature.State {
   /// done at once.
   mutating func gated(_ intent: GolfIntent, _ moment: Moment) -> TeePalsFeature.Effects? {
     guard standing.level < .tier2 else { return nil }
-    gate = GatePart(intent: intent)
+    gate = GateState(intent: intent)
     return []
   }
 

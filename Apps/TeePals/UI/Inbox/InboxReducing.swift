@@ -19,7 +19,7 @@ extension TeePalsFeature.State {
       conceal()
       return delete(id)
     case .deletionUndone: inbox.leaving = nil
-    case .moreWanted: inbox.shown += InboxPart.page
+    case .moreWanted: inbox.shown += InboxState.page
     case .dragged(let id, let x): inbox.reveal(id, x)
     case .concealed: conceal()
     case .menuOpened(let id): inbox.menu = .one(id)
@@ -78,7 +78,7 @@ extension TeePalsFeature.State {
     inbox.leaving = id
     return before + [
       .ask(
-        .timer(key: "golf.inbox", milliseconds: InboxPart.grace),
+        .timer(key: "golf.inbox", milliseconds: InboxState.grace),
         answer: { _ in .inner(.inbox(.deletionDue(id))) })
     ]
   }
@@ -116,7 +116,7 @@ extension TeePalsFeature.State {
   }
 }
 
-extension InboxPart {
+extension InboxState {
   /// Dragged far enough, a row shows what is under it, or hides it again. However far: nothing
   /// happens by itself.
   mutating func reveal(_ id: GolfNotificationID, _ x: Int) {

@@ -14,7 +14,7 @@ struct InboxRow: Equatable {
   let category: String
   let age: String
   let isRead: Bool
-  let revealed: InboxPart.Edge?
+  let revealed: InboxState.Edge?
   let words: Words
 
   typealias Piece = Node<TeePalsFeature.ViewAction>
@@ -91,7 +91,7 @@ struct InboxRow: Equatable {
 
   /// What lies under the row: shown while dragging, pressable once it is uncovered.
   private func under(
-    _ edge: InboxPart.Edge, _ icon: Icon, _ name: InboxText,
+    _ edge: InboxState.Edge, _ icon: Icon, _ name: InboxText,
     _ action: TeePalsFeature.ViewAction
   ) -> Piece {
     let place = edge == .leading ? "slot-action leading" : "slot-action trailing danger"

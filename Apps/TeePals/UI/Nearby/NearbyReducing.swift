@@ -92,7 +92,7 @@ extension TeePalsFeature.State {
     guard !waitsForProfile else { return [] }
     let number = rounds.discover.number
     let address = RoundFilter.address(
-      around: city.point, radius: "30", window, .date, .everyone, limit: RoundsPart.proposals)
+      around: city.point, radius: "30", window, .date, .everyone, limit: RoundsState.proposals)
     return ask(get: address) { answer in .rounds(.discovered(number, answer)) }
   }
 
@@ -134,7 +134,7 @@ extension TeePalsFeature.State {
   }
 }
 
-extension RoundsPart {
+extension RoundsState {
   /// Rounds that are asked for, of which home shows the first that are nobody's own.
   static let proposals = 12
 }

@@ -70,7 +70,7 @@ struct GolferPage: Hashable {
 }
 
 /// The profile of somebody else that is on the screen.
-struct GolferPart {
+struct GolferState {
   var user: UserID?
   var page = Asked<GolferPage>.loading
   var showsMenu = false

@@ -6,7 +6,7 @@ extension TeePalsFeature.State {
   // MARK: Somebody
 
   mutating func enterGolfer(_ user: UserID) -> TeePalsFeature.Effects {
-    if profile.golfer.user != user { profile.golfer = GolferPart(user: user) }
+    if profile.golfer.user != user { profile.golfer = GolferState(user: user) }
     return askGolfer(user)
   }
 
@@ -81,7 +81,7 @@ extension TeePalsFeature.State {
 
   mutating func enterPeople(_ list: PeopleList) -> TeePalsFeature.Effects {
     if profile.people.list != list {
-      profile.people = PeoplePart()
+      profile.people = PeopleState()
       profile.people.list = list
     }
     return askPeople(list, after: "")

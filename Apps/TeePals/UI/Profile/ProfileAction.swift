@@ -33,7 +33,7 @@ public enum ProfileAnswer {
   /// The letters of a name have stood for a moment.
   case findingDue(String)
   case foundPeople(String, next: String, HostAnswer)
-  case call(PushSwitch.Answer)
+  case push(PushSwitch.Answer)
   case calendar(CalendarAnswer)
   /// What is so on this server.
   case rules(HostAnswer)
@@ -124,7 +124,7 @@ public enum FindingAction {
 
 public enum SettingAction {
   /// Messages to this device, on or off.
-  case callsToggled(Bool)
+  case pushToggled(Bool)
   case pushed(NotificationCategory, Bool)
   case quietToggled(Bool)
   case quietFrom(String)

@@ -40,7 +40,7 @@ extension TeePalsFeature.State {
     case .findingDue(let text): return findingDue(text)
     case .foundPeople(let text, let cursor, let answer):
       receiveFoundPeople(text, after: cursor, answer)
-    case .call(let answer): return receiveCall(answer)
+    case .push(let answer): return receivePush(answer)
     case .calendar(let answer): return receiveCalendar(answer)
     case .rules(let answer): return receiveRules(answer)
     }

@@ -38,10 +38,10 @@ enum ReportSheet {
   }
 
   /// What there is to say beside the reason.
-  private static func context(_ report: ReportPart, _ words: Words) -> Piece {
+  private static func context(_ report: ReportState, _ words: Words) -> Piece {
     let over = report.length - GolfLimits.reportContext
     return textField(
-      id: ReportPart.field,
+      id: ReportState.field,
       FieldLabel(
         words(ReportText.context), remark: words(KitText.optional),
         fault: over > 0 ? words(FormText.over, count: over) : nil),

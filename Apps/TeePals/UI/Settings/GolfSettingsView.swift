@@ -17,7 +17,7 @@ enum GolfSettingsView {
       element("div", .class("page")) {
         element("div", .class("column")) {
           device(state)
-          calls(state)
+          push(state)
           quiet(state)
           digest(state)
           CalendarView.section(state)
@@ -29,24 +29,24 @@ enum GolfSettingsView {
 
   private static func device(_ state: State) -> Piece {
     let words = state.words
-    let calls = state.profile.calls
+    let push = state.profile.push
     return section(id: "golf-device", words(GolfSettingsText.device)) {
       box(.group) {
         switchRow(
           id: "golf-device-switch",
           FieldLabel(
             words(GolfSettingsText.deviceSwitch), hint: words(GolfSettingsText.deviceHint)),
-          isOn: calls.isOn, isDisabled: calls.isWorking,
-          onToggle: { isOn in .profile(.setting(.callsToggled(isOn))) })
+          isOn: push.isOn, isDisabled: push.isWorking,
+          onToggle: { isOn in .profile(.setting(.pushToggled(isOn))) })
       }
-      if let problem = calls.problem { fault(words(problem.text)) }
+      if let problem = push.problem { fault(words(problem.text)) }
     }
   }
 
-  private static func calls(_ state: State) -> Piece {
+  private static func push(_ state: State) -> Piece {
     let words = state.words
     let pushed = state.golfSettings.pushed
-    return section(id: "golf-calls", words(GolfSettingsText.calls)) {
+    return section(id: "golf-calls", words(GolfSettingsText.push)) {
       paragraph(words(GolfSettingsText.callsLead), "soft")
       box(.group) {
         for category in NotificationCategory.allCases {

@@ -8,7 +8,7 @@ extension TeePalsFeature.State {
   mutating func reduceSetting(_ action: SettingAction) -> TeePalsFeature.Effects {
     let settings = golfSettings
     switch action {
-    case .callsToggled(let isOn): return turnCalls(on: isOn)
+    case .pushToggled(let isOn): return turnPush(on: isOn)
     case .pushed(let category, let isOn):
       let pushed = NotificationCategory.allCases.filter { known in
         known == category ? isOn : settings.pushed.contains(known)

@@ -88,8 +88,8 @@ extension TeePalsFeature.State {
   private mutating func closeAll() {
     profile.question = nil
     profile.golfer.showsMenu = false
-    inbox = InboxPart(leaving: inbox.leaving, seen: inbox.seen)
-    rounds.invite = InvitePart()
+    inbox = InboxState(leaving: inbox.leaving, seen: inbox.seen)
+    rounds.invite = InviteState()
   }
 
   /// The device has been read and the server was heard, so it is known who the person is: their

@@ -67,9 +67,9 @@ extension TeePalsFeature {
     /// Which messages may be shown; whoever holds the outbox says so.
     public var telling = Telling()
     /// What the person wanted that their profile is not complete enough for.
-    var gate: GatePart?
+    var gate: GateState?
     /// What the person is about to report.
-    var report: ReportPart?
+    var report: ReportState?
     /// The link by which the person came.
     var arrival: RoundArrival?
     /// Where somebody was going who has to be welcomed first.
@@ -80,12 +80,12 @@ extension TeePalsFeature {
     var isTicking = false
     var isVisible = true
 
-    var posters: PosterPart
-    var profile: ProfilePart
-    var rounds: RoundsPart
-    var form: FormPart
-    var chat = ChatPart()
-    var inbox = InboxPart()
+    var posters: PosterState
+    var profile: ProfileState
+    var rounds: RoundsState
+    var form: FormState
+    var chat = ChatState()
+    var inbox = InboxState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: TeePalsRoute = .home,
@@ -98,14 +98,14 @@ extension TeePalsFeature {
       screen = route.ground
       rules = InstanceRules.kept(in: remembered)
       book.rules = rules
-      posters = PosterPart(reading: remembered)
-      profile = ProfilePart(reading: remembered, of: me)
+      posters = PosterState(reading: remembered)
+      profile = ProfileState(reading: remembered, of: me)
       let kept = WelcomeDraft.destination(
         remembered[TeePalsMemory.welcome.key(of: me)], at: moment.instant)
       (destination, profile.welcome.since) = (kept?.0, kept?.since)
       profile.welcome.kept = destination
-      rounds = RoundsPart(reading: remembered, of: me)
-      form = FormPart(reading: remembered, of: me)
+      rounds = RoundsState(reading: remembered, of: me)
+      form = FormState(reading: remembered, of: me)
       arrival = remembered[TeePalsMemory.arrivalKey].flatMap { text in
         RoundArrival(text: text, at: moment.instant)
       }

@@ -2,7 +2,7 @@ import Design
 
 /// The words of TeePals' settings.
 enum GolfSettingsText: PhraseBook {
-  case title, calls, callsLead, rounds, chat, social, system
+  case title, push, callsLead, rounds, chat, social, system
   case roundsHint, chatHint, socialHint, systemHint
   case quiet, quietSwitch, quietHint, from, to
   case digest, digestHint, never, daily, weekly
@@ -13,7 +13,7 @@ enum GolfSettingsText: PhraseBook {
   var phrase: Phrase {
     switch self {
     case .title: Phrase("Settings", "설정")
-    case .calls: Phrase("Notifications", "알림")
+    case .push: Phrase("Notifications", "알림")
     case .callsLead:
       Phrase(
         "Everything appears in the app. Choose what also sends a notification.",

@@ -25,8 +25,8 @@ public struct FleetKind: Sendable {
   }
 
   /// Two apps, each with a client of its own, on the devices of the same people.
-  public static let desk = FleetKind(
-    model: DeskDomain.self, interval: 4, tallied: DeskDomain.tallied)
+  public static let twoApps = FleetKind(
+    model: TwoAppsDomain.self, interval: 4, tallied: TwoAppsDomain.tallied)
 
   /// The engine's own: a small app that does everything the engine allows.
   public static let notebook = FleetKind(NotebookTables.self, interval: 1, tallied: [])

@@ -12,12 +12,12 @@ public enum FleetStore: String, CaseIterable, Sendable {
 
 /// One simulated world, from its seed.
 public enum FleetRun {
-  /// The notebook; for a mistake that needs several clients, the desk.
+  /// The notebook; for a mistake that needs several clients, the two apps.
   public static func run(
     seed: UInt64, planted: PlantedBug? = nil, store: FleetStore = .memory
   ) -> FleetReport {
     if let planted, planted.needsClients {
-      return run(model: DeskDomain.self, seed: seed, planted: planted)
+      return run(model: TwoAppsDomain.self, seed: seed, planted: planted)
     }
     return run(NotebookTables.self, seed: seed, planted: planted, store: store)
   }

@@ -24,7 +24,7 @@ struct DemoGolfRun {
   func fill(
     with people: [(person: DemoPerson, user: UserID)], size: DemoSize
   ) async throws {
-    try await CourseDesk(
+    try await CourseService(
       engine: build.engine, writer: build.writer, gazetteer: build.gazetteer
     ).take(demo: DemoCourses.all)
     let photos = try DemoGolfPicture.all.prefix(size.pictures).map { picture in

@@ -6,7 +6,7 @@ import View
 import Wire
 
 /// A feature that submits nothing, with a host played by hand.
-private struct Desk<F: Feature> where F.Command == Never {
+private struct Harness<F: Feature> where F.Command == Never {
   var state: F.State
   private(set) var asked: [(request: HostRequest, answer: (HostAnswer) -> F.Action?)] = []
   private(set) var actions: [F.Action] = []
@@ -67,120 +67,120 @@ struct IdentifiersFeatureTests {
       status: 200, body: #"{"email":"ana@example.com","delivers":\#(delivers)\#(name)}"#)
   }
 
-  private func opened(_ answer: HostAnswer) -> Desk<IdentifiersFeature> {
-    var desk = Desk(IdentifiersFeature.self, .init(language: .english))
-    desk.send(.opened)
-    desk.answer(answer)
-    return desk
+  private func opened(_ answer: HostAnswer) -> Harness<IdentifiersFeature> {
+    var harness = Harness(IdentifiersFeature.self, .init(language: .english))
+    harness.send(.opened)
+    harness.answer(answer)
+    return harness
   }
 
   @Test func theAddressIsProvedThenChanged() {
-    var desk = opened(own())
-    #expect(desk.html.contains("ana@example.com"))
-    desk.send(.formOpened(.email))
-    desk.send(.sent)
-    #expect(desk.exchanges.isEmpty)
-    desk.send(.emailChanged("ana@new.example"))
-    desk.send(.sent)
-    #expect(desk.exchanges == ["POST /api/account/identifiers/email"])
-    desk.answer(wanted)
-    #expect(desk.state.proof != nil)
-    desk.answer(
+    var harness = opened(own())
+    #expect(harness.html.contains("ana@example.com"))
+    harness.send(.formOpened(.email))
+    harness.send(.sent)
+    #expect(harness.exchanges.isEmpty)
+    harness.send(.emailChanged("ana@new.example"))
+    harness.send(.sent)
+    #expect(harness.exchanges == ["POST /api/account/identifiers/email"])
+    harness.answer(wanted)
+    #expect(harness.state.proof != nil)
+    harness.answer(
       .http(status: 200, body: #"{"password":true,"code":false,"passkey":false}"#))
-    desk.send(.proof(.textChanged("a long walk home")))
-    desk.send(.proof(.sent))
-    desk.answer(done)
-    #expect(desk.exchanges == ["POST /api/account/identifiers/email"])
-    desk.answer(.http(status: 202, body: #"{"resendAfter":60}"#))
-    #expect(desk.state.confirm?.purpose == .newAddress)
-    #expect(desk.html.contains("ana@new.example"))
-    desk.send(.confirm(.codeChanged("123456")))
-    #expect(desk.exchanges == ["POST /api/account/identifiers/email/confirm"])
-    desk.answer(done)
-    #expect(desk.state.done == .email)
-    #expect(desk.exchanges == ["GET /api/account/identifiers"])
+    harness.send(.proof(.textChanged("a long walk home")))
+    harness.send(.proof(.sent))
+    harness.answer(done)
+    #expect(harness.exchanges == ["POST /api/account/identifiers/email"])
+    harness.answer(.http(status: 202, body: #"{"resendAfter":60}"#))
+    #expect(harness.state.confirm?.purpose == .newAddress)
+    #expect(harness.html.contains("ana@new.example"))
+    harness.send(.confirm(.codeChanged("123456")))
+    #expect(harness.exchanges == ["POST /api/account/identifiers/email/confirm"])
+    harness.answer(done)
+    #expect(harness.state.done == .email)
+    #expect(harness.exchanges == ["GET /api/account/identifiers"])
   }
 
   @Test func withoutMailTheAddressStays() {
-    let desk = opened(own(delivers: false))
-    #expect(!desk.html.contains("Change email"))
-    #expect(desk.html.contains("send email, so"))
+    let harness = opened(own(delivers: false))
+    #expect(!harness.html.contains("Change email"))
+    #expect(harness.html.contains("send email, so"))
   }
 
   @Test func aUsernameIsCheckedWhileItIsTyped() {
-    var desk = opened(own("ana_1"))
-    desk.send(.formOpened(.username))
-    #expect(desk.state.username == "ana_1")
-    desk.send(.usernameChanged("a"))
-    #expect(desk.html.contains("At least 4 characters"))
-    desk.send(.usernameChanged("ana_2"))
-    desk.rings("own-username")
-    #expect(desk.exchanges == ["GET /api/account/username/ana_2"])
-    desk.answer(.http(status: 200, body: #"{"free":false}"#))
-    #expect(desk.html.contains("This username is taken"))
-    desk.send(.usernameChanged("ana_3"))
-    desk.rings("own-username")
-    desk.answer(.failed("offline"))
-    #expect(desk.html.contains("when you save"))
-    desk.send(.sent)
-    #expect(desk.exchanges == ["POST /api/account/identifiers/username"])
-    desk.answer(.http(status: 409, body: #"{"code":"usernameTooSoon"}"#))
-    #expect(desk.html.contains("less than 30 days ago"))
-    desk.send(.sent)
-    desk.answer(done)
-    #expect(desk.state.form == nil && desk.state.done == .username)
+    var harness = opened(own("ana_1"))
+    harness.send(.formOpened(.username))
+    #expect(harness.state.username == "ana_1")
+    harness.send(.usernameChanged("a"))
+    #expect(harness.html.contains("At least 4 characters"))
+    harness.send(.usernameChanged("ana_2"))
+    harness.rings("own-username")
+    #expect(harness.exchanges == ["GET /api/account/username/ana_2"])
+    harness.answer(.http(status: 200, body: #"{"free":false}"#))
+    #expect(harness.html.contains("This username is taken"))
+    harness.send(.usernameChanged("ana_3"))
+    harness.rings("own-username")
+    harness.answer(.failed("offline"))
+    #expect(harness.html.contains("when you save"))
+    harness.send(.sent)
+    #expect(harness.exchanges == ["POST /api/account/identifiers/username"])
+    harness.answer(.http(status: 409, body: #"{"code":"usernameTooSoon"}"#))
+    #expect(harness.html.contains("less than 30 days ago"))
+    harness.send(.sent)
+    harness.answer(done)
+    #expect(harness.state.form == nil && harness.state.done == .username)
   }
 
   @Test func cancellingTheProofDoesNothing() {
-    var desk = opened(own())
-    desk.send(.formOpened(.username))
-    desk.send(.usernameChanged("ana_9"))
-    desk.send(.sent)
-    desk.answer(wanted)
-    desk.send(.proof(.delegate(.cancelled)))
-    #expect(desk.state.proof == nil && desk.state.act == nil)
-    #expect(desk.state.form == .username)
+    var harness = opened(own())
+    harness.send(.formOpened(.username))
+    harness.send(.usernameChanged("ana_9"))
+    harness.send(.sent)
+    harness.answer(wanted)
+    harness.send(.proof(.delegate(.cancelled)))
+    #expect(harness.state.proof == nil && harness.state.act == nil)
+    #expect(harness.state.form == .username)
   }
 }
 
 @Suite("Proving again who one is")
 struct ReauthenticationFeatureTests {
-  private func desk(_ ways: String) -> Desk<ReauthenticationFeature> {
-    var desk = Desk(ReauthenticationFeature.self, .init(language: .english))
-    desk.send(.waysAnswered(.http(status: 200, body: ways)))
-    return desk
+  private func harness(_ ways: String) -> Harness<ReauthenticationFeature> {
+    var harness = Harness(ReauthenticationFeature.self, .init(language: .english))
+    harness.send(.waysAnswered(.http(status: 200, body: ways)))
+    return harness
   }
 
   @Test func onlyWhatTheAccountHasIsOffered() {
-    let all = desk(#"{"password":true,"code":true,"passkey":true}"#)
+    let all = harness(#"{"password":true,"code":true,"passkey":true}"#)
     #expect(all.html.contains("proof-password"))
     #expect(all.html.contains("Use a code instead") && all.html.contains("Use a passkey instead"))
-    let bare = desk(#"{"password":false,"code":false,"passkey":true}"#)
+    let bare = harness(#"{"password":false,"code":false,"passkey":true}"#)
     #expect(!bare.html.contains("proof-password"))
     #expect(!bare.html.contains("instead"))
     // That the server did not say leaves everything on offer.
-    var silent = Desk(ReauthenticationFeature.self, .init(language: .korean))
+    var silent = Harness(ReauthenticationFeature.self, .init(language: .korean))
     silent.send(.waysAnswered(.failed("offline")))
     #expect(silent.html.contains("패스키로 확인") && silent.html.contains("코드로 확인"))
   }
 
   @Test func aPasskeyProvesIt() {
-    var desk = desk(#"{"password":false,"code":false,"passkey":true}"#)
-    desk.send(.sent)
-    #expect(desk.exchanges == ["POST /api/account/reauthenticate/passkey/begin"])
-    desk.answer(.http(status: 200, body: #"{"options":{"challenge":"AA"}}"#))
-    desk.answer(.failed("cancelled")) { request in
+    var harness = harness(#"{"password":false,"code":false,"passkey":true}"#)
+    harness.send(.sent)
+    #expect(harness.exchanges == ["POST /api/account/reauthenticate/passkey/begin"])
+    harness.answer(.http(status: 200, body: #"{"options":{"challenge":"AA"}}"#))
+    harness.answer(.failed("cancelled")) { request in
       if case .usePasskey = request { true } else { false }
     }
-    #expect(desk.state.phase == .editing)
-    desk.send(.sent)
-    desk.answer(.http(status: 200, body: #"{"options":{"challenge":"AA"}}"#))
-    desk.answer(.text(#"{"id":"AA"}"#)) { request in
+    #expect(harness.state.phase == .editing)
+    harness.send(.sent)
+    harness.answer(.http(status: 200, body: #"{"options":{"challenge":"AA"}}"#))
+    harness.answer(.text(#"{"id":"AA"}"#)) { request in
       if case .usePasskey = request { true } else { false }
     }
-    #expect(desk.exchanges == ["POST /api/account/reauthenticate/passkey"])
-    desk.answer(done)
-    guard case .delegate(.proved)? = desk.actions.last else {
+    #expect(harness.exchanges == ["POST /api/account/reauthenticate/passkey"])
+    harness.answer(done)
+    guard case .delegate(.proved)? = harness.actions.last else {
       Issue.record("nothing was proved")
       return
     }
@@ -190,16 +190,16 @@ struct ReauthenticationFeatureTests {
 @Suite("Taking something back, and waiting")
 struct UndoAndWaitTests {
   @Test func nothingIsUndoneBeforeThePersonSaysSo() {
-    var desk = Desk(UndoFeature.self, .init(token: "ab", language: .english))
-    #expect(desk.html.contains("Undo this?"))
-    desk.send(.sent)
-    desk.send(.sent)
-    #expect(desk.exchanges == ["POST /api/account/undo"])
-    desk.answer(.http(status: 410, body: #"{"code":"codeDead"}"#))
-    #expect(desk.html.contains("no longer valid"))
-    desk.send(.sent)
-    desk.answer(.http(status: 200, body: #"{"undone":"recovery"}"#))
-    #expect(desk.html.contains("Sign in as before"))
+    var harness = Harness(UndoFeature.self, .init(token: "ab", language: .english))
+    #expect(harness.html.contains("Undo this?"))
+    harness.send(.sent)
+    harness.send(.sent)
+    #expect(harness.exchanges == ["POST /api/account/undo"])
+    harness.answer(.http(status: 410, body: #"{"code":"codeDead"}"#))
+    #expect(harness.html.contains("no longer valid"))
+    harness.send(.sent)
+    harness.answer(.http(status: 200, body: #"{"undone":"recovery"}"#))
+    #expect(harness.html.contains("Sign in as before"))
   }
 
   @Test func anAddressTakenBackLeadsToANewPassword() {
@@ -209,10 +209,10 @@ struct UndoAndWaitTests {
       Issue.record("no page")
       return
     }
-    var desk = Desk(DoorstepFeature.self, state)
-    desk.send(.undo(.sent))
-    desk.answer(.http(status: 200, body: #"{"undone":"address","token":"cd"}"#))
-    guard case .recovery(let recovery) = desk.state else {
+    var harness = Harness(DoorstepFeature.self, state)
+    harness.send(.undo(.sent))
+    harness.answer(.http(status: 200, body: #"{"undone":"address","token":"cd"}"#))
+    guard case .recovery(let recovery) = harness.state else {
       Issue.record("no new password")
       return
     }
@@ -220,44 +220,44 @@ struct UndoAndWaitTests {
   }
 
   @Test func anAccountOfPasskeysWaits() {
-    var desk = Desk(RecoveryFeature.self, .init(language: .english))
-    desk.state.step = .sent
-    desk.send(.codeChanged("123456"))
-    desk.send(.passwordChanged("another long walk"))
-    desk.send(.passwordSent)
-    desk.answer(.http(status: 202, body: #"{"token":"ef","opensAt":1790086400000}"#))
+    var harness = Harness(RecoveryFeature.self, .init(language: .english))
+    harness.state.step = .sent
+    harness.send(.codeChanged("123456"))
+    harness.send(.passwordChanged("another long walk"))
+    harness.send(.passwordSent)
+    harness.answer(.http(status: 202, body: #"{"token":"ef","opensAt":1790086400000}"#))
     #expect(
-      desk.state.step
+      harness.state.step
         == .waiting(token: "ef", opens: Instant(milliseconds: 1_790_086_400_000)))
-    #expect(desk.html.contains("24-hour wait"))
-    desk.send(.paperSent)
-    #expect(desk.exchanges.isEmpty)
-    desk.send(.paperChanged("AAAA-BBBB-CCCC-DDDD"))
-    desk.send(.paperSent)
-    #expect(desk.exchanges == ["POST /api/account/reset-password"])
-    desk.answer(done)
-    #expect(desk.state.step == .done)
-    #expect(desk.state.password.isEmpty && desk.state.paper.isEmpty)
+    #expect(harness.html.contains("24-hour wait"))
+    harness.send(.paperSent)
+    #expect(harness.exchanges.isEmpty)
+    harness.send(.paperChanged("AAAA-BBBB-CCCC-DDDD"))
+    harness.send(.paperSent)
+    #expect(harness.exchanges == ["POST /api/account/reset-password"])
+    harness.answer(done)
+    #expect(harness.state.step == .done)
+    #expect(harness.state.password.isEmpty && harness.state.paper.isEmpty)
   }
 
   @Test func aFirstPasswordNeedsNoPresentOne() {
-    var desk = Desk(PasswordFeature.self, .init(email: "ana@example.com", language: .english))
-    desk.send(.shown)
-    desk.answer(.http(status: 200, body: #"{"password":false,"code":false,"passkey":true}"#))
-    #expect(desk.html.contains("Set a password"))
-    desk.send(.opened)
-    #expect(!desk.html.contains("current-password\""))
-    desk.send(.newChanged("another long walk"))
-    desk.send(.sent)
-    #expect(desk.exchanges == ["POST /api/account/password/first"])
-    desk.answer(wanted)
-    desk.send(.proof(.delegate(.cancelled)))
-    #expect(desk.state.phase == .editing && desk.state.act == nil)
-    desk.send(.sent)
-    desk.answer(done) { request in
+    var harness = Harness(PasswordFeature.self, .init(email: "ana@example.com", language: .english))
+    harness.send(.shown)
+    harness.answer(.http(status: 200, body: #"{"password":false,"code":false,"passkey":true}"#))
+    #expect(harness.html.contains("Set a password"))
+    harness.send(.opened)
+    #expect(!harness.html.contains("current-password\""))
+    harness.send(.newChanged("another long walk"))
+    harness.send(.sent)
+    #expect(harness.exchanges == ["POST /api/account/password/first"])
+    harness.answer(wanted)
+    harness.send(.proof(.delegate(.cancelled)))
+    #expect(harness.state.phase == .editing && harness.state.act == nil)
+    harness.send(.sent)
+    harness.answer(done) { request in
       if case .http(let exchange) = request { exchange.method == "POST" } else { false }
     }
-    #expect(desk.state.phase == .done && desk.state.hasPassword)
+    #expect(harness.state.phase == .done && harness.state.hasPassword)
   }
 }
 
@@ -268,24 +268,24 @@ struct ConfirmWatchTests {
 
   private func waiting(
     _ purpose: ConfirmFeature.Purpose, _ email: String = "ana@x.io"
-  ) -> Desk<ConfirmFeature> {
+  ) -> Harness<ConfirmFeature> {
     var state = ConfirmFeature.State(purpose: purpose, email: email, language: .english)
     let effects = ConfirmFeature.begin(&state)
-    var desk = Desk(ConfirmFeature.self, state)
-    desk.take(effects)
-    return desk
+    var harness = Harness(ConfirmFeature.self, state)
+    harness.take(effects)
+    return harness
   }
 
   @Test func aSignUpCompletedElsewhereGoesOnHere() {
-    var desk = waiting(.signUp)
-    desk.rings("confirm-watch")
-    #expect(desk.exchanges == ["GET /api/account/session"])
-    desk.answer(.http(status: 200, body: #"{"session":null}"#))
-    desk.rings("confirm-watch")
-    desk.answer(.failed("offline"))
-    desk.rings("confirm-watch")
-    desk.answer(.http(status: 200, body: session))
-    guard case .delegate(.signedIn(let found))? = desk.actions.last else {
+    var harness = waiting(.signUp)
+    harness.rings("confirm-watch")
+    #expect(harness.exchanges == ["GET /api/account/session"])
+    harness.answer(.http(status: 200, body: #"{"session":null}"#))
+    harness.rings("confirm-watch")
+    harness.answer(.failed("offline"))
+    harness.rings("confirm-watch")
+    harness.answer(.http(status: 200, body: session))
+    guard case .delegate(.signedIn(let found))? = harness.actions.last else {
       Issue.record("the page still waits")
       return
     }
@@ -294,10 +294,10 @@ struct ConfirmWatchTests {
 
   /// Somebody else who is signed in here has completed nothing.
   @Test func anotherPersonsSessionIsNone() {
-    var desk = waiting(.signUp, "ben@x.io")
-    desk.rings("confirm-watch")
-    desk.answer(.http(status: 200, body: session))
-    if case .delegate? = desk.actions.last { Issue.record("a stranger's session") }
+    var harness = waiting(.signUp, "ben@x.io")
+    harness.rings("confirm-watch")
+    harness.answer(.http(status: 200, body: session))
+    if case .delegate? = harness.actions.last { Issue.record("a stranger's session") }
   }
 
   @Test func addressesToo() {
@@ -309,8 +309,8 @@ struct ConfirmWatchTests {
     second.rings("confirm-watch")
     #expect(second.exchanges == ["GET /api/account/identifiers"])
     second.answer(.http(status: 200, body: #"{"email":"ana@new.example","delivers":true}"#))
-    for desk in [first, second] {
-      guard case .delegate(.confirmed)? = desk.actions.last else {
+    for harness in [first, second] {
+      guard case .delegate(.confirmed)? = harness.actions.last else {
         Issue.record("the page still waits")
         return
       }

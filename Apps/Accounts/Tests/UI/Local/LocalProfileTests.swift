@@ -91,55 +91,55 @@ struct LocalProfileTests {
 
 @Suite("Signing up where nobody answers")
 struct StartHereTests {
-  private func desk(_ language: Language = .english) -> SignUpDesk {
-    var desk = SignUpDesk(language)
-    desk.state.canStartHere = true
-    desk.fill()
-    desk.send(.advanced)
-    return desk
+  private func harness(_ language: Language = .english) -> SignUpHarness {
+    var harness = SignUpHarness(language)
+    harness.state.canStartHere = true
+    harness.fill()
+    harness.send(.advanced)
+    return harness
   }
 
   @Test(arguments: ["offline", "timeout"])
   func oneCanBegin(reason: String) {
-    var desk = desk()
-    #expect(!desk.html.contains("Start on this device"))
-    desk.answer(.failed(reason)) { request in
+    var harness = harness()
+    #expect(!harness.html.contains("Start on this device"))
+    harness.answer(.failed(reason)) { request in
       if case .http = request { true } else { false }
     }
-    #expect(desk.html.contains("Start now on this device"))
-    #expect(desk.html.contains("Start on this device"))
+    #expect(harness.html.contains("Start now on this device"))
+    #expect(harness.html.contains("Start on this device"))
   }
 
   @Test func aServerThatAnswersIsNoReason() {
-    var desk = desk()
-    desk.serverAnswers(503, #"{"code":"busy"}"#)
-    #expect(!desk.html.contains("Start on this device"))
+    var harness = harness()
+    harness.serverAnswers(503, #"{"code":"busy"}"#)
+    #expect(!harness.html.contains("Start on this device"))
   }
 
   @Test func nobodyBeginsTwice() {
-    var desk = desk()
-    desk.state.canStartHere = false
-    desk.answer(.failed("offline")) { request in
+    var harness = harness()
+    harness.state.canStartHere = false
+    harness.answer(.failed("offline")) { request in
       if case .http = request { true } else { false }
     }
-    #expect(!desk.html.contains("Start on this device"))
-    #expect(desk.html.contains("Once you are online, you can create your account"))
+    #expect(!harness.html.contains("Start on this device"))
+    #expect(harness.html.contains("Once you are online, you can create your account"))
   }
 
   @Test func theDraftStaysAndThePasswordDoesNot() throws {
-    var desk = desk(.korean)
-    desk.answer(.failed("offline")) { request in
+    var harness = harness(.korean)
+    harness.answer(.failed("offline")) { request in
       if case .http = request { true } else { false }
     }
-    #expect(desk.html.contains("이 기기에서 시작하기"))
-    desk.send(.delegate(.startHere(name: "Ana")))
-    #expect(desk.state.password.isEmpty)
-    #expect(desk.state.email == "ana@x.io")
-    #expect(desk.state.displayName == "Ana")
-    let kept = try #require(desk.kept)
+    #expect(harness.html.contains("이 기기에서 시작하기"))
+    harness.send(.delegate(.startHere(name: "Ana")))
+    #expect(harness.state.password.isEmpty)
+    #expect(harness.state.email == "ana@x.io")
+    #expect(harness.state.displayName == "Ana")
+    let kept = try #require(harness.kept)
     #expect(kept.contains("ana@x.io"))
     // Where the account is made later, the password is the first thing that is missing.
-    desk.open(.done)
-    #expect(desk.state.step == .credential)
+    harness.open(.done)
+    #expect(harness.state.step == .credential)
   }
 }

@@ -8,25 +8,25 @@ import Wire
 
 @Suite("Telephone number and recovery codes while signing up")
 struct SignUpContactTests {
-  /// A desk at the step for the number.
-  private func desk(_ language: Language = .english) -> SignUpDesk {
-    var desk = SignUpDesk(language, offersPhones: true)
-    desk.send(.emailChanged("ana@x.io"), .advanced)
-    desk.send(.passwordChanged(SignUpDesk.password), .advanced)
-    return desk
+  /// A harness at the step for the number.
+  private func harness(_ language: Language = .english) -> SignUpHarness {
+    var harness = SignUpHarness(language, offersPhones: true)
+    harness.send(.emailChanged("ana@x.io"), .advanced)
+    harness.send(.passwordChanged(SignUpHarness.password), .advanced)
+    return harness
   }
 
   @Test func theStepIsThereWhereNumbersCanBeVerified() {
-    var desk = desk()
-    #expect(desk.state.step == .contact)
-    #expect(desk.html.contains("Step 3 of 6"))
-    #expect(desk.html.contains("autocomplete=\"tel\""))
-    #expect(desk.html.contains("inputmode=\"tel\""))
-    desk.send(.contactSkipped)
-    #expect(desk.state.step == .recovery)
-    desk.send(.backTapped)
-    #expect(desk.state.step == .contact)
-    var other = SignUpDesk()
+    var harness = harness()
+    #expect(harness.state.step == .contact)
+    #expect(harness.html.contains("Step 3 of 6"))
+    #expect(harness.html.contains("autocomplete=\"tel\""))
+    #expect(harness.html.contains("inputmode=\"tel\""))
+    harness.send(.contactSkipped)
+    #expect(harness.state.step == .recovery)
+    harness.send(.backTapped)
+    #expect(harness.state.step == .contact)
+    var other = SignUpHarness()
     other.fill()
     #expect(!other.state.steps.contains(.contact))
     other.open(.contact)
@@ -49,7 +49,7 @@ struct SignUpContactTests {
     #expect(again.filter(isOffer).isEmpty)
     for action in [
       SignUpFeature.Action.advanced, .stepAnswered(1, .failed("timeout")),
-      .passwordChanged(SignUpDesk.password), .advanced, .stepAnswered(2, .failed("timeout")),
+      .passwordChanged(SignUpHarness.password), .advanced, .stepAnswered(2, .failed("timeout")),
     ] {
       _ = SignUpFeature.reduce(&state, action, moment)
     }
@@ -68,7 +68,7 @@ struct SignUpContactTests {
       instant: Instant(milliseconds: 0), zone: .utc, entropy: Entropy(high: 1, low: 2))
     for action in [
       SignUpFeature.Action.emailChanged("ana@x.io"), .offerAnswered(answer), .advanced,
-      .stepAnswered(1, .failed("offline")), .passwordChanged(SignUpDesk.password), .advanced,
+      .stepAnswered(1, .failed("offline")), .passwordChanged(SignUpHarness.password), .advanced,
       .stepAnswered(2, .failed("offline")),
     ] {
       _ = SignUpFeature.reduce(&state, action, moment)
@@ -78,78 +78,78 @@ struct SignUpContactTests {
   }
 
   @Test func aNumberIsWrittenAsItIsTyped() {
-    var desk = desk()
+    var harness = harness()
     var typed = ""
     for digit in "01012345678" {
-      typed = desk.state.phone + String(digit)
-      desk.send(.phoneChanged(typed))
+      typed = harness.state.phone + String(digit)
+      harness.send(.phoneChanged(typed))
     }
-    #expect(desk.state.phone == "010-1234-5678")
+    #expect(harness.state.phone == "010-1234-5678")
     // What is mended in the middle stays where the caret is, until the field is left.
-    desk.send(.phoneChanged("010-134-5678"))
-    #expect(desk.state.phone == "010-134-5678")
-    desk.send(.phoneChanged("010-1344-5678"))
-    #expect(desk.state.phone == "010-1344-5678")
-    desk.send(.phoneChanged("010-1344-567"))
-    #expect(desk.state.phone == "010-1344-567")
-    desk.send(.phoneChanged(""), .phoneChanged("+82 10 1234 5678"))
-    #expect(desk.state.phone == "010-1234-5678", "pasted")
-    desk.send(.phoneChanged("(0)10 1234.5678"), .left(.phone))
-    #expect(desk.state.phone == "010-1234-5678")
+    harness.send(.phoneChanged("010-134-5678"))
+    #expect(harness.state.phone == "010-134-5678")
+    harness.send(.phoneChanged("010-1344-5678"))
+    #expect(harness.state.phone == "010-1344-5678")
+    harness.send(.phoneChanged("010-1344-567"))
+    #expect(harness.state.phone == "010-1344-567")
+    harness.send(.phoneChanged(""), .phoneChanged("+82 10 1234 5678"))
+    #expect(harness.state.phone == "010-1234-5678", "pasted")
+    harness.send(.phoneChanged("(0)10 1234.5678"), .left(.phone))
+    #expect(harness.state.phone == "010-1234-5678")
   }
 
   @Test func whatIsNoNumberHoldsTheStep() {
-    var desk = desk()
-    desk.send(.phoneChanged("abc"))
-    #expect(!desk.html.contains("phone-fault"))
-    desk.send(.advanced)
-    #expect(desk.state.step == .contact)
-    #expect(desk.html.contains("can only have digits"))
-    #expect(desk.requests.last == .focus(elementID: "phone"))
-    desk.send(.contactSkipped)
-    #expect(desk.state.step == .recovery)
-    #expect(desk.state.phone.isEmpty)
+    var harness = harness()
+    harness.send(.phoneChanged("abc"))
+    #expect(!harness.html.contains("phone-fault"))
+    harness.send(.advanced)
+    #expect(harness.state.step == .contact)
+    #expect(harness.html.contains("can only have digits"))
+    #expect(harness.requests.last == .focus(elementID: "phone"))
+    harness.send(.contactSkipped)
+    #expect(harness.state.step == .recovery)
+    #expect(harness.state.phone.isEmpty)
   }
 
   @Test func theNumberGoesAlongAndOutlivesAReload() throws {
-    var desk = desk()
-    desk.send(.phoneChanged("01012345678"), .advanced, .advanced)
-    #expect(desk.state.step == .review)
-    #expect(desk.html.contains("010-1234-5678"))
-    let kept = try #require(desk.kept)
+    var harness = harness()
+    harness.send(.phoneChanged("01012345678"), .advanced, .advanced)
+    #expect(harness.state.step == .review)
+    #expect(harness.html.contains("010-1234-5678"))
+    let kept = try #require(harness.kept)
     #expect(SignUpDraft(kept).phone == "010-1234-5678")
-    desk.send(.advanced)
-    #expect(desk.exchanges.last?.body?.contains("\"phone\":\"010-1234-5678\"") == true)
-    desk.serverAnswers(422, "{\"code\":\"phoneCountry\"}")
-    #expect(desk.state.step == .contact)
-    #expect(desk.html.contains("send text messages to this country"))
-    desk.send(.contactSkipped, .advanced, .advanced)
-    #expect(desk.exchanges.last?.body?.contains("phone") == false)
+    harness.send(.advanced)
+    #expect(harness.exchanges.last?.body?.contains("\"phone\":\"010-1234-5678\"") == true)
+    harness.serverAnswers(422, "{\"code\":\"phoneCountry\"}")
+    #expect(harness.state.step == .contact)
+    #expect(harness.html.contains("send text messages to this country"))
+    harness.send(.contactSkipped, .advanced, .advanced)
+    #expect(harness.exchanges.last?.body?.contains("phone") == false)
   }
 
   @Test func tenDifferentCodesAreMadeAndKept() throws {
-    var desk = SignUpDesk()
-    desk.send(.emailChanged("ana@x.io"), .advanced)
-    desk.send(.passwordChanged(SignUpDesk.password), .advanced)
-    #expect(Set(desk.state.codes).count == 10)
-    for code in desk.state.codes {
+    var harness = SignUpHarness()
+    harness.send(.emailChanged("ana@x.io"), .advanced)
+    harness.send(.passwordChanged(SignUpHarness.password), .advanced)
+    #expect(Set(harness.state.codes).count == 10)
+    for code in harness.state.codes {
       #expect(code.split(separator: "-").map(\.count) == [4, 4, 4, 4])
-      #expect(desk.html.contains(code))
+      #expect(harness.html.contains(code))
     }
-    #expect(desk.html.contains("I've saved them"))
-    desk.send(.codesCopied, .codesSaved)
-    let saved = desk.requests.suffix(2)
+    #expect(harness.html.contains("I've saved them"))
+    harness.send(.codesCopied, .codesSaved)
+    let saved = harness.requests.suffix(2)
     var text = "Fieldday recovery codes\n"
-    for code in desk.state.codes { text += code + "\n" }
+    for code in harness.state.codes { text += code + "\n" }
     #expect(saved.first == .copy(text))
     #expect(
       saved.last
         == .save(name: "fieldday-recovery-codes.txt", mediaType: "text/plain", text: text))
-    desk.send(.advanced, .advanced)
-    desk.serverAnswers(422, "{\"code\":\"recoveryCodesInvalid\"}")
-    #expect(desk.state.step == .recovery)
-    #expect(desk.state.codes.count == 10, "new ones")
-    #expect(!text.contains(desk.state.codes[0]))
+    harness.send(.advanced, .advanced)
+    harness.serverAnswers(422, "{\"code\":\"recoveryCodesInvalid\"}")
+    #expect(harness.state.step == .recovery)
+    #expect(harness.state.codes.count == 10, "new ones")
+    #expect(!text.contains(harness.state.codes[0]))
   }
 
   /// Nothing goes on before all of them are there.
@@ -157,7 +157,7 @@ struct SignUpContactTests {
     var state = SignUpFeature.State(language: .english)
     for (index, action) in [
       SignUpFeature.Action.emailChanged("ana@x.io"), .advanced,
-      .stepAnswered(1, .http(status: 204, body: "")), .passwordChanged(SignUpDesk.password),
+      .stepAnswered(1, .http(status: 204, body: "")), .passwordChanged(SignUpHarness.password),
       .offerAnswered(.http(status: 200, body: "{\"offered\":false}")), .advanced,
       .stepAnswered(2, .http(status: 204, body: "")), .codeDue, .codeDue, .advanced,
     ].enumerated() {

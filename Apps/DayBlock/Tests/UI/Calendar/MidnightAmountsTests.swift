@@ -14,7 +14,7 @@ struct MidnightAmountsTests {
   private static let first = CivilDate("2026-03-09") ?? .first
   private static let second = CivilDate("2026-03-10") ?? .first
 
-  private func desk(_ language: Language = .english) throws -> CalendarDesk {
+  private func harness(_ language: Language = .english) throws -> CalendarHarness {
     var ledger = Ledger()
     try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
     let study = try ledger.block("Study")
@@ -23,15 +23,15 @@ struct MidnightAmountsTests {
         NewSession(
           id: ledger.id(), block: study, zone: "Asia/Seoul",
           segments: [stretch("2026-03-09T23:20", "2026-03-10T01:05")], origin: .manual)))
-    return CalendarDesk(ledger, language: language)
+    return CalendarHarness(ledger, language: language)
   }
 
   /// A screen after it was gone to.
   private func html(_ place: DayRoute, _ language: Language = .english) throws -> String {
-    var desk = try desk(language)
-    desk.go(place)
-    #expect(desk.faults == [])
-    return desk.html
+    var harness = try harness(language)
+    harness.go(place)
+    #expect(harness.faults == [])
+    return harness.html
   }
 
   private static let rule =
@@ -55,24 +55,24 @@ struct MidnightAmountsTests {
 
   @Test("a day whose half-blocks are those of its minutes needs no such word")
   func plain() throws {
-    var (desk, _, _) = try CalendarDesk.studied()
-    desk.go(.calendar(.month, Self.second))
-    #expect(desk.html.contains("6% of the day · 1 h 30 min"))
-    #expect(!desk.html.contains(Self.rule))
+    var (harness, _, _) = try CalendarHarness.studied()
+    harness.go(.calendar(.month, Self.second))
+    #expect(harness.html.contains("6% of the day · 1 h 30 min"))
+    #expect(!harness.html.contains(Self.rule))
   }
 
   @Test("statistics")
   func statistics() throws {
     let day = try html(.statistics(.day, Self.first))
     #expect(day.contains("1.0 block, 40 min") && day.contains(Self.rule))
-    var desk = try desk()
-    desk.go(.statistics(.week, Self.first))
-    #expect(desk.html.contains("1.5 blocks, 1 h 45 min. Best day: Mon, Mar 9, 1.0 block, 40 min"))
-    desk.calendar(.tableOpened(.overTime))
-    #expect(desk.html.contains("1.0 · 40 min") && desk.html.contains("0.5 · 1 h 5 min"))
-    desk.go(.statistics(.year, Self.first))
-    #expect(desk.html.contains("Mon, Mar 9 · 1.0 block, 40 min"))
-    let book = desk.ledger.replica
+    var harness = try harness()
+    harness.go(.statistics(.week, Self.first))
+    #expect(harness.html.contains("1.5 blocks, 1 h 45 min. Best day: Mon, Mar 9, 1.0 block, 40 min"))
+    harness.calendar(.tableOpened(.overTime))
+    #expect(harness.html.contains("1.0 · 40 min") && harness.html.contains("0.5 · 1 h 5 min"))
+    harness.go(.statistics(.year, Self.first))
+    #expect(harness.html.contains("Mon, Mar 9 · 1.0 block, 40 min"))
+    let book = harness.ledger.replica
     let span = DaySpan(from: Self.first, through: Self.second)
     let figures = DayStatistics(
       span, of: book, today: Self.second, firstWeekday: .sunday, boundary: 0)
@@ -83,17 +83,17 @@ struct MidnightAmountsTests {
 
   @Test("the record of each day, and its board")
   func review() throws {
-    var desk = try desk()
-    let first = try #require(desk.sessions(on: "2026-03-09").first)
-    let second = try #require(desk.sessions(on: "2026-03-10").first)
-    desk.go(.session(first.id))
-    #expect(desk.html.contains("+1.0 blocks produced!") && desk.html.contains("40 min on this day"))
-    #expect(desk.html.contains("Total 1.0 block, 40 min.") && desk.html.contains(Self.rule))
-    desk.send(.view(.track(.review(.boardShown))))
-    #expect(desk.html.contains(">Total 1.0 block, 40 min<"))
-    #expect(!desk.html.contains("1 h 0 min") && !desk.html.contains(">1 h<"))
-    desk.go(.session(second.id))
-    #expect(desk.html.contains("1 h 5 min on this day"))
+    var harness = try harness()
+    let first = try #require(harness.sessions(on: "2026-03-09").first)
+    let second = try #require(harness.sessions(on: "2026-03-10").first)
+    harness.go(.session(first.id))
+    #expect(harness.html.contains("+1.0 blocks produced!") && harness.html.contains("40 min on this day"))
+    #expect(harness.html.contains("Total 1.0 block, 40 min.") && harness.html.contains(Self.rule))
+    harness.send(.view(.track(.review(.boardShown))))
+    #expect(harness.html.contains(">Total 1.0 block, 40 min<"))
+    #expect(!harness.html.contains("1 h 0 min") && !harness.html.contains(">1 h<"))
+    harness.go(.session(second.id))
+    #expect(harness.html.contains("1 h 5 min on this day"))
   }
 
   @Test("today, where it is tracked, and in my info")
@@ -102,10 +102,10 @@ struct MidnightAmountsTests {
     #expect(tracking.contains("Today: 0.5 blocks, 1 h 5 min"))
     #expect(tracking.contains("day-produced-time"))
     #expect(try html(.info).contains("1 h 5 min"))
-    let desk = try desk()
-    #expect(desk.state.halfBlocksToday == 1 && desk.state.minutesToday == 65)
-    #expect(desk.state.launcherLines.first?.lines == ["0.5 blocks today · 1 h 5 min"])
-    let korean = try self.desk(.korean).state.launcherLines.first?.lines
+    let harness = try harness()
+    #expect(harness.state.halfBlocksToday == 1 && harness.state.minutesToday == 65)
+    #expect(harness.state.launcherLines.first?.lines == ["0.5 blocks today · 1 h 5 min"])
+    let korean = try self.harness(.korean).state.launcherLines.first?.lines
     #expect(korean == ["오늘 블럭 0.5개 · 1시간 5분"])
   }
 

@@ -11,7 +11,7 @@ import View
 @Suite("statistics.cost")
 struct StatisticsCostTests {
   /// Two years of fourteen blocks, three sessions a day, up to yesterday.
-  private func years() throws -> CalendarDesk {
+  private func years() throws -> CalendarHarness {
     var ledger = Ledger()
     try ledger.run(.setSetting(Ledger.user, .welcomed(true)))
     for number in 1...14 {
@@ -34,77 +34,77 @@ struct StatisticsCostTests {
         ledger.replica.set(DayBlockEntity.session(session).key, to: .session(session))
       }
     }
-    return CalendarDesk(ledger)
+    return CalendarHarness(ledger)
   }
 
   @Test("a year with its heat maps is few elements")
   func elements() throws {
-    var desk = try years()
-    desk.go(.statistics(.year, day("2025-06-01")))
+    var harness = try years()
+    harness.go(.statistics(.year, day("2025-06-01")))
     let page = PaintedPage()
-    let patches = page.paint(desk.state)
-    #expect(desk.html.contains("day-year-drawing"))
+    let patches = page.paint(harness.state)
+    #expect(harness.html.contains("day-year-drawing"))
     #expect(page.elements < 450, "with an element for each day and hour there were 1,340")
     #expect(patches.words < 12_000, "there were 29,571")
   }
 
   @Test("another year is painted into the same elements")
   func paging() throws {
-    var desk = try years()
-    desk.go(.statistics(.year, day("2025-06-01")))
+    var harness = try years()
+    harness.go(.statistics(.year, day("2025-06-01")))
     let page = PaintedPage()
-    page.paint(desk.state)
-    desk.calendar(.paged(-1))
-    #expect(desk.html.contains(">2024<"))
-    let patches = page.paint(desk.state)
+    page.paint(harness.state)
+    harness.calendar(.paged(-1))
+    #expect(harness.html.contains(">2024<"))
+    let patches = page.paint(harness.state)
     #expect(patches.words < 1_000, "there were 3,613")
     let fresh = PaintedPage()
-    fresh.paint(desk.state)
+    fresh.paint(harness.state)
     #expect(page.picture == fresh.picture)
   }
 
   @Test("on a turn that changes nothing of them, statistics send nothing")
   func nothing() throws {
-    var desk = try years()
-    desk.go(.statistics(.year, nil))
+    var harness = try years()
+    harness.go(.statistics(.year, nil))
     let page = PaintedPage()
-    page.paint(desk.state)
-    desk.send(.inner(.tick))
-    #expect(page.paint(desk.state).isEmpty)
+    page.paint(harness.state)
+    harness.send(.inner(.tick))
+    #expect(page.paint(harness.state).isEmpty)
   }
 
   @Test("a table is made once it is opened, and gone with its page")
   func tables() throws {
-    var desk = try years()
-    desk.go(.statistics(.year, nil))
+    var harness = try years()
+    harness.go(.statistics(.year, nil))
     let page = PaintedPage()
-    page.paint(desk.state)
-    #expect(!desk.html.contains("<td"))
+    page.paint(harness.state)
+    #expect(!harness.html.contains("<td"))
     let clicks = page.clicks(on: "summary")
     #expect(clicks.count == StatTable.allCases.count)
-    for click in clicks { desk.send(click) }
-    page.paint(desk.state)
+    for click in clicks { harness.send(click) }
+    page.paint(harness.state)
     #expect(page.clicks(on: "summary").isEmpty)
-    #expect(desk.html.ranges(of: "<table>").count == clicks.count)
-    #expect(desk.faults == [])
+    #expect(harness.html.ranges(of: "<table>").count == clicks.count)
+    #expect(harness.faults == [])
     // Another range has the tables that were opened; the next visit begins without.
-    desk.calendar(.paged(-1))
-    #expect(desk.html.ranges(of: "<table>").count == clicks.count)
-    desk.go(.calendar(.month, nil))
-    desk.go(.statistics(.year, nil))
-    #expect(!desk.html.contains("<table>"))
+    harness.calendar(.paged(-1))
+    #expect(harness.html.ranges(of: "<table>").count == clicks.count)
+    harness.go(.calendar(.month, nil))
+    harness.go(.statistics(.year, nil))
+    #expect(!harness.html.contains("<table>"))
   }
 
   @Test("the year's table says the same as its drawing")
   func year() throws {
-    var desk = try years()
-    desk.go(.statistics(.year, day("2025-06-01")))
-    desk.calendar(.tableOpened(.year))
-    let html = desk.html
+    var harness = try years()
+    harness.go(.statistics(.year, day("2025-06-01")))
+    harness.calendar(.tableOpened(.year))
+    let html = harness.html
     let drawn = cells(of: "day-year-drawing", in: html)
     #expect(drawn.reduce(0, +) == 365)
     let span = DaySpan(.year, around: day("2025-06-01"), firstWeekday: .sunday)
-    let total = SpanTotal(span, of: desk.ledger.replica)
+    let total = SpanTotal(span, of: harness.ledger.replica)
     let links = html.pieces(from: "<td class=\"figures\"><a ", to: "</a>")
     let told = links.compactMap { link in
       String(link).split(separator: ">").dropFirst().first
@@ -122,13 +122,13 @@ struct StatisticsCostTests {
 
   @Test("the range before stands beside every column, and in the table")
   func compared() throws {
-    var desk = try years()
-    desk.go(.statistics(.year, day("2025-06-01")))
-    desk.calendar(.tableOpened(.overTime))
-    let html = desk.html
+    var harness = try years()
+    harness.go(.statistics(.year, day("2025-06-01")))
+    harness.calendar(.tableOpened(.overTime))
+    let html = harness.html
     #expect(html.ranges(of: "chart-compared").count == 2, "the shape and its legend")
     let span = DaySpan(.year, around: day("2025-06-01"), firstWeekday: .sunday)
-    let book = desk.ledger.replica
+    let book = harness.ledger.replica
     let halves = [span, span.previous].map { span in SpanTotal(span, of: book).total.halfBlocks }
     let told = html.pieces(from: "<td class=\"figures\">", to: "<").map { text in
       Int((text.split(separator: " ").first.flatMap { word in Double(word) } ?? 0) * 2)
@@ -142,21 +142,21 @@ struct StatisticsCostTests {
       #expect(html.contains("<span>\(name)</span>"))
     }
     // Nothing was recorded in 2023: there is nothing beside 2024.
-    desk.calendar(.paged(-1))
-    #expect(!desk.html.contains("chart-compared"))
+    harness.calendar(.paged(-1))
+    #expect(!harness.html.contains("chart-compared"))
     for range in StatRange.allCases {
-      desk.go(.statistics(range, day("2025-06-10")))
-      #expect(desk.html.contains("chart-compared"), "\(range.rawValue)")
-      #expect(desk.faults == [], "\(range.rawValue)")
+      harness.go(.statistics(range, day("2025-06-10")))
+      #expect(harness.html.contains("chart-compared"), "\(range.rawValue)")
+      #expect(harness.faults == [], "\(range.rawValue)")
     }
   }
 
   @Test("the hours' table says the same as its drawing")
   func hours() throws {
-    var desk = try years()
-    desk.go(.statistics(.year, day("2025-06-01")))
-    desk.calendar(.tableOpened(.hours))
-    let html = desk.html
+    var harness = try years()
+    harness.go(.statistics(.year, day("2025-06-01")))
+    harness.calendar(.tableOpened(.hours))
+    let html = harness.html
     let drawn = cells(of: "day-heat-drawing", in: html)
     #expect(drawn.reduce(0, +) == 168)
     let told = html.pieces(from: "<td class=\"figures\">", to: "<")
@@ -166,13 +166,13 @@ struct StatisticsCostTests {
 
   @Test("a range to compare with comes to what counting its sessions comes to")
   func before() throws {
-    let desk = try years()
-    let book = desk.ledger.replica
+    let harness = try years()
+    let book = harness.ledger.replica
     for kind in [DaySpan.Kind.day, .week, .month, .year] {
       let span = DaySpan(kind, around: day("2025-11-05"), firstWeekday: .monday)
       let total = SpanTotal(span, of: book)
       let counted = DayStatistics(
-        span, of: book, today: desk.ledger.today, firstWeekday: .monday, boundary: 0)
+        span, of: book, today: harness.ledger.today, firstWeekday: .monday, boundary: 0)
       #expect(total.total == counted.total)
       #expect(total.producedDays == counted.producedDays)
       #expect(total.days == counted.days)
@@ -182,7 +182,7 @@ struct StatisticsCostTests {
             span: span,
             sessions: book.sessions(
               from: span.from.adding(days: -7), through: span.through.adding(days: 7)),
-            known: book.blocks, today: desk.ledger.today, firstWeekday: .monday, boundary: 0))
+            known: book.blocks, today: harness.ledger.today, firstWeekday: .monday, boundary: 0))
     }
   }
 

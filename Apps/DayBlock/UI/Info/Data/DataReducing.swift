@@ -20,7 +20,7 @@ extension DayBlockFeature.State {
       guard let last = lastImport else { return [] }
       info.data.id = last.id
       return undoImport()
-    case .extended: info.data.shown += DataPart.page
+    case .extended: info.data.shown += DataState.page
     case .doublesTaken(let isOn):
       guard info.data.stage == .preview, let plan = info.data.plan, let id = info.data.id else {
         return []
@@ -242,7 +242,7 @@ extension DayBlockFeature.State {
 
   private mutating func startOver() {
     let last = info.data.last
-    info.data = DataPart(reading: [:], of: me)
+    info.data = DataState(reading: [:], of: me)
     info.data.last = last
   }
 }

@@ -135,7 +135,7 @@ enum DataView {
     }
   }
 
-  private static func result(_ part: DataPart, _ words: Words) -> String {
+  private static func result(_ part: DataState, _ words: Words) -> String {
     if part.stage == .undone { return words(DataText.undone) }
     if part.done < part.steps.commands.count { return words(DataText.stopped) }
     return words(DataText.done, count: part.landed)
@@ -143,7 +143,7 @@ enum DataView {
 
   /// What was not taken over, as the preview said, or because it was refused all the same.
   @NodeBuilder<DayBlockFeature.ViewAction>
-  private static func leftOut(_ part: DataPart, _ words: Words) -> [Piece] {
+  private static func leftOut(_ part: DataState, _ words: Words) -> [Piece] {
     let refused = part.steps.sessions - part.landed
     if refused > 0, part.done == part.steps.commands.count {
       paragraph(words(DataText.refused, count: refused))

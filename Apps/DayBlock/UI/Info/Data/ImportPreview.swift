@@ -28,7 +28,7 @@ enum ImportPreview {
       }
       if rows.count > part.shown {
         button(
-          words(DataText.more, count: min(DataPart.page, rows.count - part.shown)), .naked,
+          words(DataText.more, count: min(DataState.page, rows.count - part.shown)), .naked,
           icon: .chevronDown, traits: .wide, action: DataView.act(.extended))
       }
     }

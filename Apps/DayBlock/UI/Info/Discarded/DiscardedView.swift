@@ -5,7 +5,7 @@ import Design
 import View
 
 /// What was deleted or discarded in the last 30 days, to be restored.
-struct DiscardedPart: Hashable {
+struct DiscardedState: Hashable {
   static let page = 50
   /// How many records are listed.
   var shown = page
@@ -32,7 +32,7 @@ extension DayBlockFeature.State {
     case .blockRestored(let id): return settle(.restoreBlock(id), said: said)
     case .groupRestored(let id): return settle(.restoreGroup(id), said: said)
     case .extended:
-      info.discarded.shown += DiscardedPart.page
+      info.discarded.shown += DiscardedState.page
       return []
     }
   }
@@ -125,7 +125,7 @@ enum DiscardedView {
       list("sessions", state.words(DiscardedText.sessions), Array(rows))
       if rest > 0 {
         button(
-          state.words(DiscardedText.more, count: min(rest, DiscardedPart.page)), .naked,
+          state.words(DiscardedText.more, count: min(rest, DiscardedState.page)), .naked,
           icon: .chevronDown, traits: .wide, action: .info(.discarded(.extended)))
       }
     }
@@ -161,7 +161,7 @@ enum DiscardedView {
   }
 
   private static func daysLeft(_ deletedAt: Instant, _ now: Instant) -> Int {
-    let left = ResetPart.lasts - (now.milliseconds - deletedAt.milliseconds)
+    let left = ResetState.lasts - (now.milliseconds - deletedAt.milliseconds)
     return max(0, Int((left + 86_399_999) / 86_400_000))
   }
 }

@@ -105,7 +105,7 @@ enum WelcomeView {
         element("span", .class("day-tutorial-plus day-figures")) { "+0.5" }
         element("span", .class("day-tutorial-tag"))
         element("span", .class("day-tutorial-icon")) {
-          BlockIcon.view(WelcomePart.icon, name: name)
+          BlockIcon.view(WelcomeState.icon, name: name)
         }
         element("span", .class("day-tutorial-name")) { name }
       }

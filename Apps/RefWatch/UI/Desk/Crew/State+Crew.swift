@@ -59,7 +59,7 @@ extension RefWatchFeature.State {
     if let joined = desk.crew.join.joined, records[joined] != nil, case .join = route {
       desk.crew.join = CrewJoining()
       route = .match(joined)
-      pitch = PitchPart(keeping: pitch)
+      pitch = PitchState(keeping: pitch)
       say(words(CrewText.joined))
     }
     guard let old else { return }
@@ -68,7 +68,7 @@ extension RefWatchFeature.State {
       // Who deleted their own match, or left, knows.
       guard let owner = match.owner, owner != me, route.match == match.id else { return }
       route = .hub
-      pitch = PitchPart(keeping: pitch)
+      pitch = PitchState(keeping: pitch)
       say(words(CrewText.youWereRemoved, name: words.fixture(match)))
       return
     }
@@ -92,7 +92,7 @@ extension RefWatchFeature.State {
     switch route {
     case .crew(let match):
       guard desk.crew.match != match else { return }
-      var part = DeskCrewPart()
+      var part = DeskCrewState()
       part.match = match
       part.asksAddress = desk.crew.asksAddress
       desk.crew = part

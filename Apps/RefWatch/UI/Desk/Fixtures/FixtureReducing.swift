@@ -8,10 +8,10 @@ extension RefWatchFeature {
   ) -> Effects {
     switch action {
     case .monthChosen(let month):
-      state.desk.schedule = SchedulePart(month: month)
+      state.desk.schedule = ScheduleState(month: month)
       return []
     case .extended:
-      state.desk.schedule.limit += SchedulePart.page
+      state.desk.schedule.limit += ScheduleState.page
       return []
     case .calendarSaved:
       let matches = state.unplayed.compactMap { id in state.records[id]?.match }

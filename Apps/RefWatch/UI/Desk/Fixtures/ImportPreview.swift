@@ -31,7 +31,7 @@ enum DeskImportPreview {
     let words = state.words
     let part = state.desk.importing
     var buttons: [Piece] = []
-    for filter in ImportPart.Filter.allCases {
+    for filter in ImportState.Filter.allCases {
       let count = part.places(filter).count
       if count == 0, filter != .all { continue }
       buttons.append(
@@ -43,7 +43,7 @@ enum DeskImportPreview {
     return choices(words(FixtureImportText.title), buttons)
   }
 
-  private static func title(_ filter: ImportPart.Filter) -> FixtureImportText {
+  private static func title(_ filter: ImportState.Filter) -> FixtureImportText {
     switch filter {
     case .all: .all
     case .new: .new
@@ -114,7 +114,7 @@ enum DeskImportPreview {
     let rest = count - state.desk.importing.shown
     if rest <= 0 { return .empty }
     return button(
-      state.words(FixtureImportText.more, count: min(rest, ImportPart.page)), .naked,
+      state.words(FixtureImportText.more, count: min(rest, ImportState.page)), .naked,
       icon: .chevronDown, traits: .wide, action: DeskImportView.act(.extended))
   }
 

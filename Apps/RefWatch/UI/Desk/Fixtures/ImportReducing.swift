@@ -32,12 +32,12 @@ extension RefWatchFeature {
       state.desk.importing.time = TimeOfDay(text)
       state.planImport(moment)
     case .filtered(let word):
-      state.desk.importing.filter = ImportPart.Filter(rawValue: word) ?? .all
-      state.desk.importing.shown = ImportPart.page
+      state.desk.importing.filter = ImportState.Filter(rawValue: word) ?? .all
+      state.desk.importing.shown = ImportState.page
     case .toggled(let index, let on): state.desk.importing.toggle(index, on)
     case .allChosen(let all):
       state.desk.importing.chosen = all ? state.desk.importing.plan?.choosable ?? [] : []
-    case .extended: state.desk.importing.shown += ImportPart.page
+    case .extended: state.desk.importing.shown += ImportState.page
     case .started: return state.startImport(moment)
     case .stopped: state.desk.importing.stage = .finished
     case .undone:
@@ -47,13 +47,13 @@ extension RefWatchFeature {
     case .lastUndone: return state.undoLastImport()
     case .backToText:
       state.desk.importing.stage = .choosing
-    case .startedOver: state.desk.importing = ImportPart()
+    case .startedOver: state.desk.importing = ImportState()
     }
     return []
   }
 }
 
-extension ImportPart {
+extension ImportState {
   /// A field is one column's.
   fileprivate mutating func choose(_ field: FixtureField?, _ index: Int) {
     guard columns.indices.contains(index) else { return }
@@ -99,7 +99,7 @@ extension RefWatchFeature.State {
   /// Reads a list, and asks what it leaves open.
   mutating func readFixtures(_ bytes: [UInt8], _ moment: Moment) {
     let text = desk.importing.text
-    desk.importing = ImportPart()
+    desk.importing = ImportState()
     desk.importing.text = text
     do throws(FixtureFileFault) {
       let file = try FixtureFile(bytes)
@@ -118,7 +118,7 @@ extension RefWatchFeature.State {
   /// A file's bytes; its text is shown where it can be put right.
   mutating func fixturesRead(_ bytes: [UInt8], _ moment: Moment) {
     readFixtures(bytes, moment)
-    guard bytes.count <= ImportPart.textLimit else { return }
+    guard bytes.count <= ImportState.textLimit else { return }
     do throws(FixtureFileFault) {
       desk.importing.text = String(decoding: try FixtureFile.decoded(bytes), as: UTF8.self)
     } catch { desk.importing.text = "" }
@@ -152,7 +152,7 @@ extension RefWatchFeature.State {
     desk.importing.plan = plan
     desk.importing.chosen = plan.suggested
     desk.importing.filter = .all
-    desk.importing.shown = ImportPart.page
+    desk.importing.shown = ImportState.page
     desk.importing.stage = .preview
   }
 

@@ -199,7 +199,7 @@ enum DeskImportView {
     }
   }
 
-  private static func result(_ part: ImportPart, _ words: Words) -> String {
+  private static func result(_ part: ImportState, _ words: Words) -> String {
     if part.stage == .undone { return words(FixtureImportText.undone) }
     if part.done == 0 { return words(FixtureImportText.doneNothing) }
     if part.done < part.commands.count {

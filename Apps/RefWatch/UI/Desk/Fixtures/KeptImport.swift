@@ -80,7 +80,7 @@ extension RefWatchFeature.State {
       default: false
       }
     }
-    desk.importing = ImportPart()
+    desk.importing = ImportState()
     desk.importing.commands = undo
     desk.importing.undo = undo
     desk.importing.done = undo.count

@@ -40,7 +40,7 @@ enum HistoryView {
     }
   }
 
-  private static func which(_ words: Words, _ part: HistoryPart) -> Piece {
+  private static func which(_ words: Words, _ part: HistoryState) -> Piece {
     choices(
       words(HubText.history),
       [

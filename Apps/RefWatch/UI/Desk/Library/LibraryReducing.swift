@@ -128,8 +128,8 @@ extension RefWatchFeature.State {
   /// A table or list of a squad, to be looked at before anybody is taken from it.
   mutating func readSquad(_ bytes: [UInt8]) {
     guard var form = desk.library.form, form.kind == .team else { return }
-    desk.library.isFileFailed = bytes.count > LibraryPart.squadFile
-    if bytes.count > LibraryPart.squadFile { return }
+    desk.library.isFileFailed = bytes.count > LibraryState.squadFile
+    if bytes.count > LibraryState.squadFile { return }
     form.reading = SquadReading(
       String(decoding: bytes, as: UTF8.self), team: trimmed(form[.name]))
     desk.library.form = form
@@ -169,7 +169,7 @@ extension RefWatchFeature.State {
   }
 }
 
-extension LibraryPart {
+extension LibraryState {
   /// Bytes of a squad's file.
   static let squadFile = 1 << 20
 }

@@ -3,7 +3,7 @@ import Design
 import RefWatchDomain
 
 /// What the pages of shared journal entries remember.
-struct DeskMentorPart: Hashable {
+struct DeskMentorState: Hashable {
   // How the next one is shared.
   /// `0` for until it is ended.
   var days = 30
@@ -26,7 +26,7 @@ struct DeskMentorPart: Hashable {
 
   /// Another page opens: how the one before was shared says nothing about the next.
   mutating func begin() {
-    let new = DeskMentorPart()
+    let new = DeskMentorState()
     (days, showsNames, with) = (new.days, new.showsNames, new.with)
     problem = nil
     question = nil

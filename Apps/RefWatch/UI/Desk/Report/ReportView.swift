@@ -145,7 +145,7 @@ func fileWord(_ name: String) -> String {
   return word
 }
 
-extension ReportPart {
+extension ReportState {
   var redaction: Redaction { hidesNames ? .everybody : .nobody }
 }
 

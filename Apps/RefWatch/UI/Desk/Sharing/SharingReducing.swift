@@ -57,7 +57,7 @@ extension RefWatchFeature.State {
   /// The person came to the page: what links there are is asked of the server.
   mutating func openSharing(of match: MatchID?) -> RefWatchFeature.Effects {
     guard let match else { return [] }
-    if desk.sharing.match != match { desk.sharing = SharingPart() }
+    if desk.sharing.match != match { desk.sharing = SharingState() }
     desk.sharing.match = match
     desk.sharing.fault = nil
     guard mayShare(match) else { return [] }

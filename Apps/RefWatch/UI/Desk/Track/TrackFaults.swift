@@ -6,7 +6,7 @@ import Tracks
 
 extension Words {
   /// Why a file gave no track.
-  func text(_ trouble: TrackPart.Trouble) -> String {
+  func text(_ trouble: TrackState.Trouble) -> String {
     switch trouble {
     case .unreadable: self(TrackFaultText.unreadable)
     case .nothing: self(TrackFaultText.nothing)

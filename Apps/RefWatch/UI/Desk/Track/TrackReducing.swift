@@ -63,7 +63,7 @@ extension RefWatchFeature.State {
   /// The person came to a place: a match's page forgets another's.
   mutating func prepareTrack() {
     let match: MatchID? = if case .track(let id) = route { id } else { nil }
-    if desk.track.match != match { desk.track = TrackPart(match: match) }
+    if desk.track.match != match { desk.track = TrackState(match: match) }
     workOutTrack()
   }
 
@@ -102,8 +102,8 @@ extension RefWatchFeature.State {
   ) -> RefWatchFeature.Effects {
     desk.track.isReading = false
     guard let record = records[match] else { return [] }
-    do throws(TrackPart.Trouble) {
-      let file = try TrackPart.file(bytes)
+    do throws(TrackState.Trouble) {
+      let file = try TrackState.file(bytes)
       guard file.track(of: me, in: record) != nil else {
         desk.track.trouble = .nothing
         return []

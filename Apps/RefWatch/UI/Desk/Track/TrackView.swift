@@ -97,7 +97,7 @@ enum TrackView {
     guard let file = state.desk.track.taken,
       file.faultCount > 0 || file.isCut || file.brokenAt != nil
     else { return .empty }
-    let shown = Array(file.faults.prefix(TrackPart.listed))
+    let shown = Array(file.faults.prefix(TrackState.listed))
     return element("div", .class("stack"), .id("track-left-out")) {
       if file.isCut { banner(words(TrackFaultText.isCut), icon: .warning, rank: .warning) }
       if let line = file.brokenAt {

@@ -130,7 +130,7 @@ struct GolfProperties {
     let seated = Set(town.replica.seats(of: id).map { seat in seat.user })
     #expect(seated == Set(accepted.map { member in member.user }))
     #expect(town.members[.round(id)] == seated)
-    #expect(town.members[.desk(of: id)] == [round.host.user])
+    #expect(town.members[.memberList(of: id)] == [round.host.user])
     for member in members {
       let place = town.replica.place(of: member.user, in: id)
       #expect(place?.status == member.status && place?.updatedAt == member.updatedAt)
@@ -161,7 +161,7 @@ struct GolfProperties {
       case .secret(let row): #expect(home == .user(row.user))
       case .settings(let row): #expect(home == .user(row.user))
       case .round(let row): #expect(home == .round(row.id))
-      case .member(let row): #expect(home == .desk(of: row.round))
+      case .member(let row): #expect(home == .memberList(of: row.round))
       case .seat(let row): #expect(home == .round(row.round))
       case .place(let row):
         #expect(home == .user(row.user))

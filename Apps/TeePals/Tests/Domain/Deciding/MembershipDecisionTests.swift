@@ -43,7 +43,7 @@ struct MembershipDecisionTests {
     #expect(town.told(host).isEmpty, "the request has ended")
     #expect(town.told(ann) == [.roundJoinAccepted])
     #expect(town.members[.round(id)] == [host, ann])
-    #expect(town.members[.desk(of: id)] == [host])
+    #expect(town.members[.memberList(of: id)] == [host])
     #expect(town.lines(id) == [.opened, .joined])
     #expect(town.replica.seats(of: id).map { seat in seat.user } == [host, ann])
     for user in [host, ann] {
@@ -51,7 +51,7 @@ struct MembershipDecisionTests {
       #expect(copy == town.replica.round(id))
       #expect(copy.acceptedCount == 2 && copy.requestCount == 0)
     }
-    #expect(town.device(of: ann).members(of: id).isEmpty, "the desk is the host's")
+    #expect(town.device(of: ann).members(of: id).isEmpty, "the member list is the host's")
   }
 
   @Test("declining is between the two, and stands for a day; three requests are all")

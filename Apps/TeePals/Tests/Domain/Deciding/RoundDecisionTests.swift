@@ -38,7 +38,7 @@ struct RoundDecisionTests {
     let made = try #require(town.replica.round(id))
     #expect(made.acceptedCount == 1 && made.status == .open && made.host == town.card(host))
     #expect(made.play == round.play)
-    #expect(town.members[.round(id)] == [host] && town.members[.desk(of: id)] == [host])
+    #expect(town.members[.round(id)] == [host] && town.members[.memberList(of: id)] == [host])
     #expect(town.replica.members(of: id).map { member in member.role } == [.host])
     #expect(town.replica.place(of: host, in: id)?.round == made)
     let before = town.rows

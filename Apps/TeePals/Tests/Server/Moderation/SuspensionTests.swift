@@ -12,7 +12,7 @@ import Wire
 @Suite("Refusals by limits are counted, and too many suspend")
 struct SuspensionTests {
   typealias Storage = SQLStorage<TeePalsTables, SQLiteSession>
-  typealias Desk = ModerationDesk<SQLiteDatabase, TeePalsTables>
+  typealias Service = ModerationService<SQLiteDatabase, TeePalsTables>
 
   let golf: GolfDatabase
   private let ben = PebbleBeach.ben
@@ -75,13 +75,13 @@ struct SuspensionTests {
     #expect(refusals[65..<67].allSatisfy { code in code == "suspended" })
     #expect(try send(.markRead(ben, PebbleBeach.id, later), 68) == nil)
     let writer = GroupCommit(golf.engine, TeePalsTables.self)
-    let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
-    let listed = try await desk.suspensions()
+    let service = Service(engine: golf.engine, writer: writer) { entity in entity }
+    let listed = try await service.suspensions()
     #expect(listed.map { suspension in suspension.user } == [ben])
     #expect(listed.first?.since == later && listed.first?.name == "Benjamin O.")
-    #expect(try await desk.lift(ben, at: later))
-    #expect(try await !desk.lift(ben, at: later))
-    #expect(try await desk.suspensions() == [])
+    #expect(try await service.lift(ben, at: later))
+    #expect(try await !service.lift(ben, at: later))
+    #expect(try await service.suspensions() == [])
     // What led to it is forgotten too: the next refusal is the first.
     #expect(try send(chat(70), 69) == "rateLimited")
     #expect(try !isSuspended(ben))
@@ -91,16 +91,16 @@ struct SuspensionTests {
   @Test("a moderator suspends, once, and what is done already stays")
   func chosen() async throws {
     let writer = GroupCommit(golf.engine, TeePalsTables.self)
-    let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
-    #expect(try await desk.suspend(ben, at: later))
+    let service = Service(engine: golf.engine, writer: writer) { entity in entity }
+    #expect(try await service.suspend(ben, at: later))
     #expect(try notices() == ["suspended"])
-    #expect(try await !desk.suspend(ben, at: later))
-    try await desk.tellSuspended(at: later)
+    #expect(try await !service.suspend(ben, at: later))
+    try await service.tellSuspended(at: later)
     #expect(try notices() == ["suspended"])
-    #expect(try await desk.suspensions().map { suspension in suspension.user } == [ben])
+    #expect(try await service.suspensions().map { suspension in suspension.user } == [ben])
     #expect(try send(chat(71), 1) == "suspended")
     #expect(try send(.markRead(ben, PebbleBeach.id, later), 2) == nil)
-    #expect(try await desk.lift(ben, at: later))
+    #expect(try await service.lift(ben, at: later))
     #expect(try send(chat(72), 3) == nil)
     await writer.drain()
   }
@@ -108,19 +108,19 @@ struct SuspensionTests {
   @Test("whoever is suspended is told once, and once more when it is lifted")
   func told() async throws {
     let writer = GroupCommit(golf.engine, TeePalsTables.self)
-    let desk = Desk(engine: golf.engine, writer: writer) { entity in entity }
+    let service = Service(engine: golf.engine, writer: writer) { entity in entity }
     for number in UInt64(1)...5 { try refuse(number, at: 0) }
     #expect(try notices() == [])
     for minutes in Int64(1)...3 {
-      try await desk.tellSuspended(at: later.advanced(byMilliseconds: minutes * 60_000))
+      try await service.tellSuspended(at: later.advanced(byMilliseconds: minutes * 60_000))
       #expect(try notices() == ["suspended"])
     }
-    #expect(try await desk.lift(ben, at: later.advanced(byMilliseconds: 240_000)))
+    #expect(try await service.lift(ben, at: later.advanced(byMilliseconds: 240_000)))
     #expect(try notices() == ["lifted", "suspended"])
     // A stranger to golf has nothing where they could be told.
     let stranger = UserID(high: 1, low: 99)
-    #expect(try await desk.suspend(stranger, at: later))
-    #expect(try await desk.lift(stranger, at: later))
+    #expect(try await service.suspend(stranger, at: later))
+    #expect(try await service.lift(stranger, at: later))
     #expect(
       try golf.count("SELECT count(*) FROM golf_notification WHERE recipient = \(stranger)") == 0)
     await writer.drain()

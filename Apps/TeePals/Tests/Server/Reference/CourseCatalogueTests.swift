@@ -12,21 +12,21 @@ import Testing
 
 @Suite("The catalogue of courses", .timeLimit(.minutes(30)))
 struct CourseCatalogueTests {
-  typealias Desk = CourseDesk<SQLiteDatabase, TeePalsTables>
+  typealias Service = CourseService<SQLiteDatabase, TeePalsTables>
 
   let golf: GolfDatabase
-  let desk: Desk
+  let service: Service
   private let writer: GroupCommit<SQLiteDatabase, TeePalsTables>
 
   init() throws {
     golf = try GolfDatabase(onDisk: true)
     writer = GroupCommit(golf.engine, TeePalsTables.self)
-    desk = Desk(
+    service = Service(
       engine: golf.engine, writer: writer, gazetteer: Gazetteer(SmallGazetteer.index))
   }
 
-  private func take(_ text: String) async throws -> Desk.Import {
-    try await desk.take(try CourseFile(Array(text.utf8)))
+  private func take(_ text: String) async throws -> Service.Import {
+    try await service.take(try CourseFile(Array(text.utf8)))
   }
 
   private func place(_ latitude: Double, _ longitude: Double) throws -> GlobePoint {
@@ -53,7 +53,7 @@ struct CourseCatalogueTests {
   func cities() async throws {
     let done = try await take(Self.table)
     #expect(done.new == 3 && done.changed == 0 && done.same == 0 && done.faults == [])
-    let courses = try await desk.holding().courses
+    let courses = try await service.holding().courses
     #expect(
       courses.map { course in course.name } == [
         "Han River Country Club", "Harbour Links", "Mill Lane Golf Club",
@@ -68,16 +68,16 @@ struct CourseCatalogueTests {
   @Test("the same file again changes nothing, another version of it what is different")
   func again() async throws {
     _ = try await take(Self.table)
-    let ids = try await desk.holding().courses.map { course in course.id }
+    let ids = try await service.holding().courses.map { course in course.id }
     var done = try await take(Self.table)
     #expect(done.new == 0 && done.same == 3)
     done = try await take(Self.table.replacing("Mill Lane", with: "Mill Street"))
     #expect(done.changed == 1 && done.same == 2)
-    let holding = try await desk.holding()
+    let holding = try await service.holding()
     #expect(holding.shares == [.init(source: .table, count: 3)])
     #expect(holding.courses.map { course in course.id } == ids)
-    #expect(try await desk.holding(named: "mill str").courses.count == 1)
-    #expect(try await desk.holding(named: "mill lane").courses == [])
+    #expect(try await service.holding(named: "mill str").courses.count == 1)
+    #expect(try await service.holding(named: "mill lane").courses == [])
   }
 
   @Test("a course that comes twice counts once, and it is said where")
@@ -89,11 +89,11 @@ struct CourseCatalogueTests {
 
   @Test("without a gazetteer a course needs a zone of its own")
   func withoutCities() async throws {
-    let desk = Desk(engine: golf.engine, writer: writer, gazetteer: Gazetteer(path: nil))
+    let service = Service(engine: golf.engine, writer: writer, gazetteer: Gazetteer(path: nil))
     let file = try CourseFile(Array("name,lat,lng,zone\nA,1,2,Asia/Seoul\nB,1,2,\n".utf8))
-    let done = try await desk.take(file)
+    let done = try await service.take(file)
     #expect(done.new == 1 && done.faults == [CourseFault(.zoneUnknown, line: 3)])
-    let course = try #require(try await desk.holding().courses.first)
+    let course = try #require(try await service.holding().courses.first)
     #expect(course.cityLabel == "" && course.country == "" && course.timeZone == "Asia/Seoul")
   }
 
@@ -105,8 +105,8 @@ struct CourseCatalogueTests {
       <osm><node id="4" lat="32.5" lon="-116.5"><tag k="leisure" v="golf_course"/>
       <tag k="name" v="Pine Links"/><tag k="name:ko" v="소나무"/></node></osm>
       """)
-    try await desk.take(demo: DemoCourses.all)
-    let holding = try await desk.holding(named: "소나")
+    try await service.take(demo: DemoCourses.all)
+    let holding = try await service.holding(named: "소나")
     #expect(
       holding.shares == [
         .init(source: .openStreetMap, count: 1), .init(source: .table, count: 3),
@@ -126,13 +126,13 @@ struct CourseCatalogueTests {
         """
     }
     #expect(try await take(lines + "</osm>").new == 1_001)
-    #expect(try await desk.drop(.openStreetMap) == 1_001)
-    #expect(try await desk.drop(.openStreetMap) == 0)
-    #expect(try await desk.holding().shares == [.init(source: .table, count: 3)])
-    let first = try #require(try await desk.holding().courses.first)
-    #expect(try await desk.drop(first.id))
-    #expect(try await !desk.drop(first.id))
-    #expect(try await desk.holding().courses.count == 2)
+    #expect(try await service.drop(.openStreetMap) == 1_001)
+    #expect(try await service.drop(.openStreetMap) == 0)
+    #expect(try await service.holding().shares == [.init(source: .table, count: 3)])
+    let first = try #require(try await service.holding().courses.first)
+    #expect(try await service.drop(first.id))
+    #expect(try await !service.drop(first.id))
+    #expect(try await service.holding().courses.count == 2)
     #expect(try nearest(10, first.point).count == 2)
   }
 
@@ -152,7 +152,7 @@ struct CourseCatalogueTests {
       lines += "Course \(number % 7) No \(number),\(latitude),\(longitude)\n"
     }
     #expect(try await take(lines).new == 600)
-    let all = try await desk.holding(limit: 1_000).courses
+    let all = try await service.holding(limit: 1_000).courses
     #expect(all.count == 600)
     for turn in 0..<8 {
       let point =

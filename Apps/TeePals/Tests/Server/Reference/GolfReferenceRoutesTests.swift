@@ -22,9 +22,9 @@ struct GolfReferenceRoutesTests {
   }
 
   private func fill() async throws {
-    let desk = CourseDesk<SQLiteDatabase, TeePalsTables>(
+    let service = CourseService<SQLiteDatabase, TeePalsTables>(
       engine: site.golf.engine, writer: site.writer, gazetteer: Gazetteer(SmallGazetteer.index))
-    try await desk.take(demo: DemoCourses.all)
+    try await service.take(demo: DemoCourses.all)
   }
 
   @Test("what the operator has set reaches devices and decisions")
@@ -91,13 +91,13 @@ struct GolfReferenceRoutesTests {
   @Test("whoever shows cities or OpenStreetMap's courses is told whom to thank")
   func credits() async throws {
     try await fill()
-    let desk = CourseDesk<SQLiteDatabase, TeePalsTables>(
+    let service = CourseService<SQLiteDatabase, TeePalsTables>(
       engine: site.golf.engine, writer: site.writer, gazetteer: Gazetteer(SmallGazetteer.index))
     let map = """
       <osm><node id="4" lat="1" lon="1"><tag k="leisure" v="golf_course"/>
       <tag k="name" v="Equator Links"/></node></osm>
       """
-    _ = try await desk.take(try CourseFile(Array(map.utf8)))
+    _ = try await service.take(try CourseFile(Array(map.utf8)))
     try await site.test { [site] client in
       func thanked(_ path: String) async throws -> [String] {
         let answer = try await site.ask(client, "/api/golf/" + path, as: Self.reader)

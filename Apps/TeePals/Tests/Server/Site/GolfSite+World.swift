@@ -66,7 +66,7 @@ extension GolfSite {
     let place = RoundPlace(
       user: user, round: round, role: .member, status: status, updatedAt: clock.now)
     var changes: [Change<TeePalsEntity>] = [
-      .put(.desk(of: round.id), .member(member)), .put(.user(user), .place(place)),
+      .put(.memberList(of: round.id), .member(member)), .put(.user(user), .place(place)),
     ]
     if status == .accepted { changes.append(seat(user, .member, in: round)) }
     try golf.enact(changes)

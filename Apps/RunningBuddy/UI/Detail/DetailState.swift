@@ -1,0 +1,157 @@
+import Core
+import Design
+import RunningBuddyDomain
+import Tracks
+
+/// One run, with its track while that is here.
+struct DetailState {
+  /// Why there is no track.
+  enum Absence: String, Hashable {
+    case offline, gone, damaged
+  }
+
+  var run: RunID?
+  /// The contents of the track's parts that have come.
+  private(set) var texts: [Int: String] = [:]
+  private(set) var points: [ChannelPoint]?
+  var absence: Absence?
+  /// Made once for a run and its windows.
+  private(set) var figures: RunFigures?
+  private(set) var route = DrawnRoute()
+  var axis = ChartAxis.distance
+  /// What is to be cut, while somebody does.
+  var cut: CutForm?
+
+  /// Takes the text of a part; once all are there, what they show is made.
+  mutating func take(_ text: String, at index: Int, of run: Run) {
+    texts[index] = text
+    let all = run.trackParts.indices.compactMap { part in texts[part] }
+    guard all.count == run.trackParts.count else { return }
+    guard let points = RunBundle.points(all) else {
+      absence = .damaged
+      return
+    }
+    self.points = points
+    absence = nil
+    make(run)
+  }
+
+  /// What is shown of the run as it is now.
+  mutating func make(_ run: Run) {
+    guard let points else { return }
+    let recording = run.recording(points)
+    figures = RunFigures(recording)
+    route = DrawnRoute(
+      recording.points.filter { point in
+        recording.span.from <= point.time && point.time <= recording.span.to
+      })
+  }
+}
+
+/// What is done with a run.
+public enum DetailAction: Hashable, Sendable {
+  case deleted, restored
+  case exported(RunExportFormat)
+  case originalWanted
+  case axisChosen(ChartAxis)
+  case trackRetried
+  case recomputed
+  case cut(CutAction)
+}
+
+extension RunFeature.State {
+  mutating func openDetail(_ id: RunID) -> RunFeature.Effects {
+    guard let run = book.run(id) else { return [] }
+    if detail.run == id, detail.points != nil || run.trackParts.isEmpty {
+      detail.make(run)
+      return []
+    }
+    if detail.run != id {
+      let axis = detail.axis
+      detail = DetailState()
+      detail.axis = axis
+      detail.run = id
+    } else if detail.absence == nil, !detail.texts.isEmpty {
+      return []
+    }
+    return askTrack(run)
+  }
+
+  private func askTrack(_ run: Run) -> RunFeature.Effects {
+    let id = run.id
+    return run.trackParts.indices.map { index in
+      let part = RunPart.id(.track, of: run.trackOwner, index)
+      return .ask(
+        .content(kind: RunEntity.Kind.track.rawValue, id: part.description),
+        answer: { answer in .inner(.track(id, index: index, answer)) })
+    }
+  }
+
+  mutating func takeTrack(_ id: RunID, _ index: Int, _ answer: HostAnswer) {
+    guard detail.run == id, let run = book.run(id) else { return }
+    switch answer {
+    case .text(let text): detail.take(text, at: index, of: run)
+    case .failed(let reason): detail.absence = DetailState.Absence(rawValue: reason) ?? .gone
+    default: break
+    }
+  }
+
+  mutating func reduceDetail(_ action: DetailAction) -> RunFeature.Effects {
+    guard let id = detail.run, let run = book.run(id) else { return [] }
+    switch action {
+    case .axisChosen(let axis):
+      detail.axis = axis
+      return []
+    case .trackRetried:
+      detail.absence = nil
+      return askTrack(run)
+    case .deleted:
+      say(DetailText.deleted, undo: [.restoreRun(id)])
+      return [.submit(.deleteRun(id))] + close()
+    case .restored: return restore(id)
+    case .exported(let format):
+      if !run.trackParts.isEmpty, detail.points == nil {
+        say(RunFormText.trackMissing)
+        return []
+      }
+      return [
+        .tell(
+          .saveBytes(
+            name: RunExport.fileName(run, format), mediaType: format.mediaType,
+            bytes: RunExport.bytes(run, detail.points ?? [], as: format)))
+      ]
+    case .originalWanted: return askOriginal(run)
+    case .cut(let action): return reduceCut(action, run)
+    case .recomputed:
+      guard let points = detail.points, let edit = run.recomputed(points) else { return [] }
+      let undo = RunForm.undoing([edit], of: run)
+      say(RunFormText.changed, undo: [.editRun(id, undo)])
+      return [.submit(.editRun(id, [edit]))]
+    }
+  }
+
+  mutating func restore(_ id: RunID) -> RunFeature.Effects {
+    let command = RunCommand.restoreRun(id)
+    if let refusal = refusal(of: command) {
+      say(words(refusal))
+      return []
+    }
+    say(DetailText.restored, undo: [.deleteRun(id)])
+    return [.submit(command)]
+  }
+
+  /// The file as it came.
+  private mutating func askOriginal(_ run: Run) -> RunFeature.Effects {
+    guard let parts = book.fileParts(of: run), !parts.isEmpty, let file = run.source.file else {
+      say(DetailText.noOriginal)
+      return []
+    }
+    data.original = RunDataState.Original(
+      name: file.name, texts: Array(repeating: nil, count: parts.count))
+    return parts.enumerated().map { index, part in
+      .ask(
+        .content(kind: RunEntity.Kind.file.rawValue, id: part.id.description),
+        answer: { answer in .inner(.data(.original(index: index, answer))) })
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Core
+import Design
+import RunningBuddyDomain
+import Tracks
+
+/// What is known of a recording, and how it is shown.
+struct LiveState {
+  /// Whether this window may record: one of a browser's does.
+  enum Role: Hashable {
+    case none, asked, elected
+  }
+
+  /// Why there is no position.
+  enum Trouble: String, Hashable {
+    case denied, insecure, unsupported, unavailable
+  }
+
+  /// How the map is held.
+  enum MapMode: Hashable {
+    /// The whole route.
+    case automatic
+    /// Around the runner, so many decimetres wide.
+    case manual(width: Int)
+  }
+
+  /// What waits for an answer.
+  enum Question: Hashable {
+    /// What a browser can and cannot record, before the first run.
+    case introduction
+    case finish
+    case discard
+  }
+
+  var recorder = RunRecorder()
+  var journal = RunJournal()
+  var role = Role.none
+  var isRead = false
+  /// Somebody pressed Start and this window is not yet known to be the one that records.
+  var wantsArming = false
+  /// What a start found: a run that was not finished.
+  var offer = RecorderOffer.nothing
+  /// When the run began, by the device's clock.
+  var began: Instant?
+
+  var isWatching = false
+  var isAwake = false
+  var isTicking = false
+  var isGuarding = false
+  var trouble: Trouble?
+  /// Centimetres, of the last fix.
+  var accuracy: Int?
+  var cues: CueClock?
+  var cueText = ""
+  /// Gaps that were told.
+  var toldGaps = 0
+
+  var route = DrawnRoute()
+  var map = MapMode.automatic
+  var isLocked = false
+  var isPocket = false
+  /// A touch that was no holding has been explained.
+  var isHintShown = false
+  var question: Question?
+
+  /// The run as it is about to be saved.
+  var isSaving = false
+  /// The figures of a run that is over.
+  var figures: RunFigures?
+
+  /// Whether there is a run that is not over.
+  var isUnderWay: Bool {
+    switch recorder.phase {
+    case .recording, .paused, .countdown: true
+    case .idle, .arming, .review, .saved, .discarded: false
+    }
+  }
+
+  /// Whether what happens to the page is a part of the recording; not while it is asked whether
+  /// one that was found goes on.
+  var isHeld: Bool { offer == .nothing && (isUnderWay || isArming) }
+
+  var isArming: Bool {
+    if case .arming = recorder.phase { true } else { false }
+  }
+}
+
+/// What the person does with a recording.
+public enum LiveAction: Hashable, Sendable {
+  case startWanted
+  case introduced
+  case started
+  case paused, resumed, lapped
+  case finishTouched, finished
+  case discardTouched, discarded
+  case questionClosed
+  case locked, unlocked, lockTouched
+  case pocketed, unpocketed
+  case mapTapped
+  case zoomed(closer: Bool)
+  case wentOn, finishedAtLast
+  case saved
+  case permissionRetried
+}
+
+/// What came back for a recording.
+public enum LiveAnswer: Hashable, Sendable {
+  case elected
+  case read(HostAnswer)
+  case inherited(RunInheritance, HostAnswer)
+  case moved(RunInheritance, HostAnswer)
+  case stored(HostAnswer)
+  case watched(HostAnswer)
+  case awake(HostAnswer)
+  case second
+  case spoken(HostAnswer)
+  case looked
+}

@@ -1,0 +1,75 @@
+import Calendar
+import RunningBuddyDomain
+import Tracks
+
+/// What of the statistics is shown.
+struct StatisticsState {
+  var unit = StatisticsAction.Unit.week
+  /// Made when the page is opened, and again when something it is made from has changed.
+  private(set) var figures: StatisticsFigures?
+
+  mutating func take(_ action: StatisticsAction) {
+    switch action {
+    case .unitChosen(let unit): self.unit = unit
+    }
+  }
+
+  mutating func follow(_ origin: StatisticsFigures.Origin, _ book: RunReplica) {
+    guard figures?.origin != origin else { return }
+    figures = StatisticsFigures(origin, book)
+  }
+
+  mutating func drop() { if figures != nil { figures = nil } }
+}
+
+/// What the statistics say: sums over all runs, made once.
+struct StatisticsFigures {
+  /// What they depend on.
+  struct Origin: Hashable {
+    let bookNumber: Int
+    let today: CivilDate
+    let firstWeekday: Weekday
+    let goal: WeeklyGoal?
+  }
+
+  /// A run that holds a record, by its place in ``runs``.
+  struct Holder {
+    let id: RunID
+    let day: CivilDate
+  }
+
+  let origin: Origin
+  let runs: [Holder]
+  let streak: Streak
+  let records: Records
+  let predictions: [(distance: EffortDistance, found: RacePrediction)]
+  private let entries: [RunEntry]
+
+  init(_ origin: Origin, _ book: RunReplica) {
+    self.origin = origin
+    let all = book.runs.filter { run in run.sport.isRunning }
+    entries = all.map { run in run.entry }
+    runs = all.map { run in Holder(id: run.id, day: run.day) }
+    streak = Streak(
+      entries, weeksFrom: origin.firstWeekday, today: origin.today, goal: origin.goal)
+    records = Records(entries)
+    let bests = all.compactMap { run in run.markedBest }
+    let distances: [EffortDistance] = [.kilometres5, .kilometres10, .halfMarathon, .marathon]
+    predictions = distances.compactMap { distance in
+      RacePrediction(metres: distance.metres, from: bests, today: origin.today).map { found in
+        (distance, found)
+      }
+    }
+  }
+
+  /// The last spans of a unit, the latest first.
+  func totals(_ unit: StatisticsAction.Unit) -> [RunTotals] {
+    let (unit, count): (TotalUnit, Int) =
+      switch unit {
+      case .week: (.week(from: origin.firstWeekday), 12)
+      case .month: (.month, 12)
+      case .year: (.year, 6)
+      }
+    return RunTotals.latest(count, unit, of: entries, today: origin.today)
+  }
+}

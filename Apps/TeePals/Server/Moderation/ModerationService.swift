@@ -1,0 +1,193 @@
+import Calendar
+import Core
+import Server
+import Store
+import Sync
+import TeePalsDomain
+
+/// A report as a moderator reads it.
+public struct ListedReport: Hashable, Sendable {
+  public let report: Report
+  /// What the profile of whoever is reported calls them.
+  public let name: String
+  /// Course and city of a reported round; empty of anything else.
+  public let place: String
+  /// The photo of a reported golfer or message.
+  public let photo: MediaDigest?
+}
+
+/// What moderators and administrators do about golf.
+public struct ModerationService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  typealias Storage = SQLStorage<Tables, Engine.Connection>
+
+  let engine: Engine
+  let writer: GroupCommit<Engine, Tables>
+  /// An entity of TeePals' as one of the suite's.
+  let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
+
+  /// How many reports are listed, and how many acts are forgotten at once.
+  private static var most: Int { 500 }
+
+  public init(
+    engine: Engine, writer: GroupCommit<Engine, Tables>,
+    entity: @escaping @Sendable (TeePalsEntity) -> Tables.Domain.Entity
+  ) {
+    self.engine = engine
+    self.writer = writer
+    self.entity = entity
+  }
+
+  /// What waits to be looked at: the urgent first, then the oldest.
+  public func reports() async throws -> [ListedReport] {
+    try await engine.read { session throws(StoreFailure) in
+      let open = try ReportRows.all(
+        "status = 'pending' ORDER BY priority, created_at, id LIMIT \(Self.most)", session)
+      var listed: [ListedReport] = []
+      for report in open { listed.append(try Self.listed(report, session)) }
+      return listed
+    }
+  }
+
+  private static func listed(
+    _ report: Report, _ session: some Session
+  ) throws(StoreFailure) -> ListedReport {
+    let profile = try ProfileRows.all("id = \(report.reported)", session).first
+    var place = ""
+    var photo: MediaDigest?
+    switch report.target {
+    case .golfer: photo = profile?.photo
+    case .round(let id):
+      let course = try RoundRows.all("id = \(id)", session).first?.course
+      place = [course?.name ?? "", course?.cityLabel ?? ""]
+        .filter { part in !part.isEmpty }.joined(separator: ", ")
+    case .message(let id, _):
+      for case .message(let message) in try GolfRows.all(.message, "id = \(id)", session) {
+        if case .text(_, let shown) = message.content { photo = shown }
+      }
+    }
+    return ListedReport(
+      report: report, name: profile?.displayName ?? "", place: place, photo: photo)
+  }
+
+  /// Closes a report and every other of the same thing. Answers whether it was open.
+  public func close(
+    _ id: ReportID, _ outcome: ReportOutcome, at now: Instant
+  ) async throws -> Bool {
+    try await writer.submit(for: nil) { storage throws(StoreFailure) in
+      let session = storage.session
+      guard let report = try ReportRows.all("id = \(id)", session).first,
+        report.status == .pending
+      else { return false }
+      let replica = try TeePalsTables.load(
+        TeePalsReads.closing(report), for: report.reported, session)
+      let changes = GolfDecision.close(id, outcome, now: now, in: replica)
+      try enact(changes, in: &storage)
+      return true
+    }.committed()
+  }
+
+  private func enact(
+    _ changes: [Change<TeePalsEntity>], in storage: inout Storage
+  ) throws(StoreFailure) {
+    try storage.enact(changes.map { change in change.map(entity) })
+  }
+
+  /// Who is suspended, the longest first.
+  public func suspensions() async throws -> [Suspension] {
+    try await engine.read { session throws(StoreFailure) in try SuspensionRows.all(session) }
+  }
+
+  /// Has a golfer do nothing that others get to see until it is lifted, and tells them. Answers
+  /// whether they were not suspended before.
+  public func suspend(_ user: UserID, at now: Instant) async throws -> Bool {
+    try await writer.submit(for: user) { storage throws(StoreFailure) in
+      guard try SuspensionRows.suspend(user, since: now, storage.session) else { return false }
+      try tellSuspended(user, at: now, in: &storage)
+      return true
+    }.committed()
+  }
+
+  /// Lets a golfer act again, and tells them. Answers whether they were suspended.
+  public func lift(_ user: UserID, at now: Instant) async throws -> Bool {
+    try await writer.submit(for: user) { storage throws(StoreFailure) in
+      guard try SuspensionRows.lift(user, storage.session) else { return false }
+      try tell(.lifted, to: user, at: now, in: &storage)
+      return true
+    }.committed()
+  }
+
+  /// Puts right a golfer's date of birth. Answers why not, if it does not.
+  public func correctBirthDate(
+    of user: UserID, to day: CivilDate, at now: Instant
+  ) async throws -> TeePalsRejection? {
+    try await writer.submit(for: user) { storage throws(StoreFailure) -> TeePalsRejection? in
+      let replica = try TeePalsTables.load(
+        TeePalsReads.correctingBirthDate(of: user), for: user, storage.session)
+      let changes: [Change<TeePalsEntity>]
+      do throws(TeePalsRejection) {
+        changes = try GolfDecision.correctBirthDate(of: user, to: day, now: now, in: replica)
+      } catch { return error }
+      try enact(changes, in: &storage)
+      return nil
+    }.committed()
+  }
+
+  /// Tells whoever was suspended by what limits refused: a refusal changes nothing, so it cannot
+  /// tell them itself.
+  public func tellSuspended(at now: Instant) async throws {
+    let untold = try await engine.read { session throws(StoreFailure) in
+      try SuspensionRows.untold(limit: Self.most, session)
+    }
+    for user in untold {
+      _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
+        try tellSuspended(user, at: now, in: &storage)
+      }.committed()
+    }
+  }
+
+  private func tellSuspended(
+    _ user: UserID, at now: Instant, in storage: inout Storage
+  ) throws(StoreFailure) {
+    guard try SuspensionRows.noteTold(user, storage.session) else { return }
+    try tell(.suspended, to: user, at: now, in: &storage)
+  }
+
+  private func tell(
+    _ notice: ModerationNotice, to user: UserID, at now: Instant, in storage: inout Storage
+  ) throws(StoreFailure) {
+    let replica = try TeePalsTables.load(TeePalsReads.telling(user), for: user, storage.session)
+    try enact(GolfDecision.tell(notice, to: user, now: now, in: replica), in: &storage)
+  }
+
+  /// Notes what the server is called and what its operator has set, forgets refusals that count no
+  /// more, and tells who is suspended.
+  func jobs(origin: String, rules: InstanceRules) -> [BackgroundJob] {
+    let authority = Self.authority(of: origin)
+    return [
+      BackgroundJob("golfModeration", every: 3_600_000) { now in
+        _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+          try SiteRows.note(authority, rules, storage.session)
+          try SuspensionRows.prune(at: now, storage.session)
+        }.committed()
+        try await forgetActs(at: now)
+      },
+      BackgroundJob("golfSuspensions", every: 60_000) { now in try await tellSuspended(at: now) },
+    ]
+  }
+
+  /// Forgets what limits count no more, a part in each transaction.
+  private func forgetActs(at now: Instant) async throws {
+    var isDone = false
+    while !isDone {
+      isDone = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+        try ActRows.prune(at: now, limit: Self.most, storage.session)
+      }.committed()
+    }
+  }
+
+  /// "golf.example" of "https://golf.example".
+  private static func authority(of origin: String) -> String {
+    let parts = origin.split(separator: "/", omittingEmptySubsequences: true)
+    return parts.count > 1 ? String(parts[1]) : ""
+  }
+}

@@ -1,0 +1,54 @@
+import Core
+import Server
+import Store
+import TeePalsDomain
+
+/// Calendars of rounds: of one round for who may see it, and of a person's own for whoever has
+/// their secret link.
+struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+  let engine: Engine
+  let writer: GroupCommit<Engine, Tables>
+  let environment: ServerEnvironment
+
+  /// Milliseconds for which rounds stay in a person's calendar after they began.
+  private static var past: Int64 { 90 * 86_400_000 }
+  private static var most: Int { 500 }
+
+  /// Makes a link, and answers when that was; an older one ends.
+  func makeLink(of owner: UserID) async throws -> (token: SessionToken, since: Instant) {
+    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
+    let now = environment.now()
+    try await writer.submit(for: owner) { storage throws(StoreFailure) in
+      try CalendarLinkRows.put(token, of: owner, at: now, storage.session)
+    }.committed()
+    return (token, now)
+  }
+
+  /// When the link of a person was made; `nil` where there is none.
+  func linkSince(_ owner: UserID) async throws -> Instant? {
+    try await engine.read { session throws(StoreFailure) in
+      try CalendarLinkRows.since(of: owner, session)
+    }
+  }
+
+  func stopLink(of owner: UserID) async throws {
+    try await writer.submit(for: owner) { storage throws(StoreFailure) in
+      try CalendarLinkRows.remove(of: owner, storage.session)
+    }.committed()
+  }
+
+  /// The rounds of whom a link belongs to: those they play, the canceled ones included; `nil` for a
+  /// link that is not good.
+  func rounds(for token: SessionToken) async throws -> [Round]? {
+    let since = environment.now().advanced(byMilliseconds: -Self.past)
+    return try await engine.read { session throws(StoreFailure) -> [Round]? in
+      guard let owner = try CalendarLinkRows.owner(of: token, session) else { return nil }
+      return try PlaceRows.all(
+        """
+        user_id = \(owner) AND status = 'accepted' AND start_at >= \(since)
+        ORDER BY start_at, id LIMIT \(Self.most)
+        """, session
+      ).map { place in place.round }
+    }
+  }
+}

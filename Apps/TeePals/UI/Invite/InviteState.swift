@@ -1,0 +1,56 @@
+import Core
+import TeePalsDomain
+
+/// On the sheet where people are invited.
+struct InviteState: Hashable {
+  /// What their name begins with.
+  var text = ""
+}
+
+/// Somebody who may be invited, and what they are to the round already.
+struct InviteLine: Hashable {
+  let card: GolferCard
+  /// `nil` where they have nothing to do with it, as far as the person may know.
+  let status: MemberStatus?
+  let isFriend: Bool
+  /// Whether the person may take the invitation back.
+  let isOwn: Bool
+
+  /// Whether they may be asked (specification §8.4).
+  var isOpen: Bool {
+    switch status {
+    case .none, .declined, .removed, .left: true
+    case .requested, .invited, .accepted, .waitlisted, .offered: false
+    }
+  }
+}
+
+extension TeePalsFeature.State {
+  /// Whom the person follows and could invite: those who are not in the round first, friends before
+  /// others, then by name.
+  func inviteLines(_ id: RoundID) -> [InviteLine] {
+    let query = NameQuery(rounds.invite.text)
+    let host = roundOnShow(id)?.round.host.user
+    return book.follows(of: me).compactMap { follow in
+      let card = follow.followee
+      guard card.user != host, query.matches(card.name) else { return nil }
+      return InviteLine(
+        card: card, status: inviteStatus(card.user, in: id), isFriend: follow.isMutual,
+        isOwn: host == me || book.member(card.user, in: id)?.invitedBy == me
+          || hasInvited(card.user, to: id))
+    }
+    .sorted { a, b in
+      if a.isOpen != b.isOpen { return a.isOpen }
+      if a.isFriend != b.isFriend { return a.isFriend }
+      let (one, other) = (folded(a.card.name), folded(b.card.name))
+      return one == other ? a.card.user < b.card.user : one.lexicographicallyPrecedes(other)
+    }
+  }
+
+  /// The host knows everybody's; others see who plays, and whom they have invited themselves.
+  private func inviteStatus(_ user: UserID, in id: RoundID) -> MemberStatus? {
+    if let member = book.member(user, in: id) { return member.status }
+    let isIn = roundOnShow(id)?.seats.contains { seat in seat.card.user == user } ?? false
+    return isIn ? .accepted : hasInvited(user, to: id) ? .invited : nil
+  }
+}

@@ -1,0 +1,107 @@
+import Core
+import Wire
+
+/// The tag of an election's id: one tab's time as the tab that syncs.
+public enum ElectionTag {}
+public typealias ElectionID = ID<ElectionTag>
+
+/// What the local database knows about itself: one row, rewritten in every transaction of the
+/// syncing tab.
+struct DeviceRecord: Hashable, Sendable {
+  var device: DeviceID
+  /// The last `dseq` given out.
+  var issued: Int64 = 0
+  /// The last `dseq` whose outcome is durable here, and that command's id.
+  var acknowledged: Int64 = 0
+  var acknowledgedCommand: CommandID?
+  var epoch: Epoch?
+  var cursor: String?
+  /// A page without more has been applied in this epoch: the mark is known and pushing may begin.
+  var isCurrent = false
+  /// A page without more has been applied since the base was last empty: all of some history is
+  /// here.
+  var isBootstrapped = false
+  /// Counts the transactions of syncing tabs, so that the others notice when they missed one.
+  var version: Int64 = 0
+
+  init(device: DeviceID) { self.device = device }
+}
+
+extension DeviceRecord: WireCodable {
+  init(_ cursor: WireCursor) throws(WireError) {
+    self.init(device: try cursor.required("device").id())
+    issued = try cursor.required("issued").integer(in: 0...Int64.max)
+    acknowledged = try cursor.required("acknowledged").integer(in: 0...Int64.max)
+    acknowledgedCommand = try cursor.optional("acknowledgedCommand")?.id()
+    epoch = try cursor.optional("epoch")?.id()
+    self.cursor = try cursor.optional("cursor")?.string()
+    isCurrent = try cursor.required("current").bool()
+    isBootstrapped = try cursor.required("bootstrapped").bool()
+    version = try cursor.required("version").integer()
+  }
+
+  var json: JSON {
+    .object([
+      "device": .id(device), "issued": .integer(issued), "acknowledged": .integer(acknowledged),
+      "acknowledgedCommand": acknowledgedCommand.map { id in .id(id) },
+      "epoch": epoch.map { id in .id(id) }, "cursor": cursor.map { text in .string(text) },
+      "current": .bool(isCurrent), "bootstrapped": .bool(isBootstrapped),
+      "version": .integer(version),
+    ])
+  }
+}
+
+/// The local database: tables and how their keys and values are written.
+enum LocalTable {
+  /// `scope kind id` to `revision body`, the body exactly as the server stores it. So are its
+  /// volumes, see ``Volume``; whoever clears it clears these.
+  static let base = "base"
+  /// A command's id to its ``OutboxEntry/row``.
+  static let outbox = "outbox"
+  /// A command's id to its ``RejectedCommand``.
+  static let rejected = "rejected"
+  /// `record` to the ``DeviceRecord``.
+  static let meta = "meta"
+  static let recordKey = "book"
+
+  static func isBase(_ table: String) -> Bool {
+    sameBytes(table, base) || table.utf8.starts(with: volumes.utf8)
+  }
+
+  private static let volumes = base + "."
+
+  static func key(_ scope: Scope, _ key: EntityKey) -> String {
+    scope.description + " " + key.kind + " " + key.id.description
+  }
+
+  /// Without a copy of the text: there are tens of thousands when the database is opened.
+  static func entity(_ text: String) -> (Scope, EntityKey)? {
+    var text = text
+    return text.withUTF8 { bytes -> (Scope, EntityKey)? in
+      guard let first = bytes.firstIndex(of: 0x20), let last = bytes.lastIndex(of: 0x20),
+        first < last, let scope = Scope(UnsafeBufferPointer(rebasing: bytes[..<first])),
+        let id = ID<AnyEntity>(UnsafeBufferPointer(rebasing: bytes[(last + 1)...]))
+      else { return nil }
+      return (scope, EntityKey(String(decoding: bytes[(first + 1)..<last], as: UTF8.self), id))
+    }
+  }
+
+  static func value(revision: Int64, body: String) -> String { "\(revision) " + body }
+
+  /// The body is `nil` where it cannot be read, or is not wanted.
+  static func row(_ value: String, withBody: Bool) -> (revision: Int64, body: JSON?)? {
+    var value = value
+    return value.withUTF8 { bytes -> (revision: Int64, body: JSON?)? in
+      guard let space = bytes.firstIndex(of: 0x20),
+        let revision = Int64(String(decoding: bytes[..<space], as: UTF8.self))
+      else { return nil }
+      guard withBody else { return (revision, nil) }
+      let rest = UnsafeBufferPointer(rebasing: bytes[(space + 1)...])
+      do throws(WireError) {
+        return (revision, try JSON.parse(rest, limits: .generous))
+      } catch {
+        return (revision, nil)
+      }
+    }
+  }
+}
