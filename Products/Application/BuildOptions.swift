@@ -59,6 +59,7 @@ public struct BuildOptions: Sendable {
   func peers<Engine: StoreEngine, Tables: EntityTables>(
     _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ environment: ServerEnvironment
   ) -> PeerService<Engine, Tables> {
-    PeerService(engine: engine, writer: writer, environment: environment, isOffered: comparesReferees)
+    PeerService(
+      engine: engine, writer: writer, environment: environment, isOffered: comparesReferees)
   }
 }

@@ -47,7 +47,8 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   }
 
   private var photos: PhotoService<Engine, Tables> {
-    PhotoService(engine: engine, writer: writer, environment: environment, photoStorage: photoStorage)
+    PhotoService(
+      engine: engine, writer: writer, environment: environment, photoStorage: photoStorage)
   }
 
   public func register(in routes: inout Routes) {
@@ -61,7 +62,8 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     PhotoRoutes(service: photos).register(in: &routes)
     LandingRoutes(engine: engine, environment: environment, origin: origin).register(in: &routes)
     CalendarRoutes(
-      service: CalendarService(engine: engine, writer: writer, environment: environment), rounds: service,
+      service: CalendarService(engine: engine, writer: writer, environment: environment),
+      rounds: service,
       golfers: golfers, origin: origin
     ).register(in: &routes)
   }

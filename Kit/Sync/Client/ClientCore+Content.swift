@@ -240,7 +240,8 @@ extension ClientCore {
   /// Forgets what another tab kept of an entity that is gone meanwhile, and what was used longest
   /// ago where there is too much.
   mutating func tidyContents() {
-    guard isUntidy, leads, isWhole, page == nil, extra.isEmpty, record?.isBootstrapped == true else {
+    guard isUntidy, leads, isWhole, page == nil, extra.isEmpty, record?.isBootstrapped == true
+    else {
       return
     }
     isUntidy = false

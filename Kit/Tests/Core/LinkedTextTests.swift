@@ -33,7 +33,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["", "plain", "a https://b.c d", "https://b.c", "www.www.www.", "한 https://b.c글"])
+  @Test(arguments: [
+    "", "plain", "a https://b.c d", "https://b.c", "www.www.www.", "한 https://b.c글",
+  ])
   func nothingIsLost(text: String) {
     let whole = LinkedText(text).pieces.map { piece in
       switch piece {

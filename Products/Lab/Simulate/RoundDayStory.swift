@@ -82,7 +82,8 @@ extension RoundDay {
       if round.takenCount > round.maxPlayers {
         verdict.violate("round \(round.id) holds a seat that it has not")
       }
-      if memberList.values.contains(where: { row in row.status.waits != (row.waitlistedAt != nil) }) {
+      if memberList.values.contains(where: { row in row.status.waits != (row.waitlistedAt != nil) })
+      {
         verdict.violate("somebody waits in round \(round.id) at no place in the line")
       }
       if offered > 0 { verdict.count("offered") }
@@ -121,7 +122,9 @@ extension RoundDay {
     /// What holds after every command.
     private func check(_ verdict: inout FleetVerdict) {
       guard let round else { return verdict.violate("a round's scope without a round") }
-      let accepted = memberList.values.filter { row in row.status == .accepted }.map { row in row.user }
+      let accepted = memberList.values.filter { row in row.status == .accepted }.map { row in
+        row.user
+      }
       if round.acceptedCount != accepted.count {
         verdict.violate("round \(round.id) counts \(round.acceptedCount) of \(accepted.count)")
       }

@@ -90,7 +90,8 @@ struct SignUpAnswerTests {
     var harness = SignUpHarness()
     harness.fill()
     harness.send(.advanced)
-    harness.answer(.failed("offline")) { request in if case .http = request { true } else { false } }
+    harness.answer(.failed("offline")) { request in if case .http = request { true } else { false }
+    }
     #expect(harness.state.step == .review)
     #expect(harness.html.contains("Once you are online, you can create your account"))
     harness.send(.advanced)

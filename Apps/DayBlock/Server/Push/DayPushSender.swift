@@ -66,7 +66,9 @@ struct DayPushSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return try await service.engine.read { session throws(StoreFailure) in
       var due: [Due] = []
       for entry in open {
-        if let notification = try Self.due(entry, rows, at: now, in: session) { due.append(notification) }
+        if let notification = try Self.due(entry, rows, at: now, in: session) {
+          due.append(notification)
+        }
       }
       return due
     }

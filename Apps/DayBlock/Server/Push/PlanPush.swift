@@ -31,7 +31,10 @@ struct PlanPush: Hashable, Sendable {
       let notification = PlanPush(
         start: start, time: rules.civil(at: start).time, minutes: plan.minutes)
       guard now < notification.end else { continue }
-      if let other = due, (notification.start, notification.minutes) <= (other.start, other.minutes) { continue }
+      if let other = due, (notification.start, notification.minutes) <= (other.start, other.minutes)
+      {
+        continue
+      }
       due = notification
     }
     return due

@@ -63,7 +63,8 @@ struct PlanPushSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
           try Self.wants(block, owner, in: session)
         else { continue }
         for browser in try rows.all(of: owner, for: DayBlockDomain.app, in: session) {
-          messages.append(Message(owner: owner, block: block, notification: notification, browser: browser))
+          messages.append(
+            Message(owner: owner, block: block, notification: notification, browser: browser))
         }
       }
       return messages

@@ -16,7 +16,8 @@ enum DayCanvasView {
     let events = state.allDayEvents(on: day)
     // With nothing in it that takes the focus, it scrolls by keys all the same.
     return element(
-      "div", .class("page"), .id(CalendarState.pageID), .key("day-page"), .attribute("tabindex", "0")
+      "div", .class("page"), .id(CalendarState.pageID), .key("day-page"),
+      .attribute("tabindex", "0")
     ) {
       element("div", .class("column day-canvas-column")) {
         head(day, state)

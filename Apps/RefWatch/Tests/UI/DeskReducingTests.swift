@@ -94,8 +94,9 @@ import Wire
     world.send(.typed(.name(.home), "har"))
     #expect(world.html.contains("Harbour Rovers") && world.html.contains("Harbour Town"))
     #expect(!world.html.contains("Lantern Street"))
-    let rovers = try #require(world.replica.matches.values.map { match in match.home }
-      .first { team in team.name == "Harbour Rovers" })
+    let rovers = try #require(
+      world.replica.matches.values.map { match in match.home }
+        .first { team in team.name == "Harbour Rovers" })
     world.send(.teamTaken(.home, rovers))
     #expect(!world.html.contains("From other matches"))
     #expect(world.requests.contains(.focus(elementID: "setup-name-home")))

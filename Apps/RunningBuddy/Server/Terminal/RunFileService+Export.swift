@@ -41,7 +41,8 @@ extension RunFileService {
   ) async throws -> RunExportReport {
     guard let selection = RunSelection(from: from, to: to) else { throw RunExportFault.days }
     let folder = try RunFolder(folder)
-    var files = try await RunExportFiles(selection, as: format, of: user, service: service, work: work)
+    var files = try await RunExportFiles(
+      selection, as: format, of: user, service: service, work: work)
     var (names, report) = (UniqueNames(), RunExportReport())
     while let exported = try await files.next() {
       var outcome: RunFolder.Outcome

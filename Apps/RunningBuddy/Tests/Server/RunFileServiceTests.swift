@@ -28,7 +28,8 @@ struct RunFileServiceTests {
   }
 
   private var service: Service {
-    Service(engine: site.engine, writer: site.writer, environment: site.clock.environment) { entity in
+    Service(engine: site.engine, writer: site.writer, environment: site.clock.environment) {
+      entity in
       entity
     }
   }

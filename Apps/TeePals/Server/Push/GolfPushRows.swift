@@ -83,7 +83,8 @@ enum GolfPushRows {
     _ notification: GolfNotification, last: Instant?, at now: Instant, in session: some Session
   ) throws(StoreFailure) -> Bool {
     guard try Self.last(of: notification.id, in: session) == last else { return false }
-    try session.run("DELETE FROM golf_call WHERE called_at <= \(now.earlier(by: GolfPushRules.life))")
+    try session.run(
+      "DELETE FROM golf_call WHERE called_at <= \(now.earlier(by: GolfPushRules.life))")
     try session.run(
       """
       INSERT INTO golf_call (notification, recipient, called_at)

@@ -99,7 +99,9 @@ public final class GolfPushSender<Engine: StoreEngine, Tables: EntityTables>: Se
   private func visibility(of notification: GolfNotification) async throws -> Visibility? {
     let (owner, rows) = (notification.recipient, rows)
     return try await engine.read { session throws(StoreFailure) in
-      guard let notification = try GolfPushRows.current(notification, in: session) else { return nil }
+      guard let notification = try GolfPushRows.current(notification, in: session) else {
+        return nil
+      }
       return Visibility(
         notification: notification, settings: try SettingsOf.golfer(owner, in: session),
         browsers: try rows.all(of: owner, for: TeePalsDomain.app, in: session),
@@ -115,7 +117,8 @@ public final class GolfPushSender<Engine: StoreEngine, Tables: EntityTables>: Se
     let (notification, earlier) = (visibility.notification, visibility.earlier)
     let due = visibility.browsers.filter { browser in
       browser.since <= notification.updatedAt
-        && GolfPushRules.isDue(notification, visibility.settings, earlier, zone: browser.zone, at: now)
+        && GolfPushRules.isDue(
+          notification, visibility.settings, earlier, zone: browser.zone, at: now)
     }
     guard !due.isEmpty else { return }
     let isOurs = try await writer.submit(for: owner) { storage throws(StoreFailure) in

@@ -151,7 +151,8 @@ enum PebbleBeach {
     var changes: [Change<TeePalsEntity>] = [
       .join(scope, maya), .join(service, maya), .join(scope, ben), .put(scope, .round(round)),
       .put(service, .member(member(maya, .accepted, role: .host))),
-      .put(service, .member(member(ben, .accepted))), .put(service, .member(member(cho, .requested))),
+      .put(service, .member(member(ben, .accepted))),
+      .put(service, .member(member(cho, .requested))),
       .put(
         scope, .seat(RoundSeat(round: id, card: card(maya), role: .host, joinedAt: now))),
       .put(

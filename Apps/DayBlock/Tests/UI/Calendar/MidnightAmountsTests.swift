@@ -67,7 +67,8 @@ struct MidnightAmountsTests {
     #expect(day.contains("1.0 block, 40 min") && day.contains(Self.rule))
     var harness = try harness()
     harness.go(.statistics(.week, Self.first))
-    #expect(harness.html.contains("1.5 blocks, 1 h 45 min. Best day: Mon, Mar 9, 1.0 block, 40 min"))
+    #expect(
+      harness.html.contains("1.5 blocks, 1 h 45 min. Best day: Mon, Mar 9, 1.0 block, 40 min"))
     harness.calendar(.tableOpened(.overTime))
     #expect(harness.html.contains("1.0 · 40 min") && harness.html.contains("0.5 · 1 h 5 min"))
     harness.go(.statistics(.year, Self.first))
@@ -87,7 +88,8 @@ struct MidnightAmountsTests {
     let first = try #require(harness.sessions(on: "2026-03-09").first)
     let second = try #require(harness.sessions(on: "2026-03-10").first)
     harness.go(.session(first.id))
-    #expect(harness.html.contains("+1.0 blocks produced!") && harness.html.contains("40 min on this day"))
+    #expect(
+      harness.html.contains("+1.0 blocks produced!") && harness.html.contains("40 min on this day"))
     #expect(harness.html.contains("Total 1.0 block, 40 min.") && harness.html.contains(Self.rule))
     harness.send(.view(.track(.review(.boardShown))))
     #expect(harness.html.contains(">Total 1.0 block, 40 min<"))

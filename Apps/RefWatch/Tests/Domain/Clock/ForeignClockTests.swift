@@ -21,7 +21,8 @@ struct ForeignClockTests {
         MatchEvent(
           id: MatchEventID(high: 2, low: UInt64(events.count) + 1), match: MatchID(high: 1, low: 1),
           ordinal: Int64(events.count) + 1, stage: stage, elapsed: elapsed,
-          at: Instant(milliseconds: ForeignClockTests.zero + wall), uptime: 1_000 + elapsed, boot: boot,
+          at: Instant(milliseconds: ForeignClockTests.zero + wall), uptime: 1_000 + elapsed,
+          boot: boot,
           quality: .synced, fact: fact, writer: UserID(high: 5, low: 1)))
     }
 

@@ -171,7 +171,8 @@ struct ReportDecisionTests {
     #expect(link(cho) == nil)
     #expect(town.run(.noteLink(round, RoundLink(inviter: cho, source: "copy")), by: cho) == nil)
     #expect(link(cho) == RoundLink(inviter: nil, source: "copy"))
-    #expect(town.device(of: ben).member(cho, in: round) == nil, "the host's member list alone has it")
+    #expect(
+      town.device(of: ben).member(cho, in: round) == nil, "the host's member list alone has it")
   }
 
   @Test("what somebody wrote whom one has blocked is not unread")

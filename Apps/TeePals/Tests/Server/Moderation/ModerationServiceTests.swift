@@ -111,7 +111,8 @@ struct ModerationServiceTests {
       reporter: PebbleBeach.ben, target: .golfer(PebbleBeach.maya), reported: PebbleBeach.maya,
       reason: .harassment, priority: .high, text: "Words", createdAt: later)
     try golf.enact([
-      .put(.user(PebbleBeach.ben), .message(held)), .put(.memberList(of: PebbleBeach.id), .member(cho)),
+      .put(.user(PebbleBeach.ben), .message(held)),
+      .put(.memberList(of: PebbleBeach.id), .member(cho)),
     ])
     try put([own])
     let personalData = GolfPersonalDataTests()

@@ -224,7 +224,8 @@ struct GolfPushRuleTests {
           row?.updatedAt = now
         }
         guard let row,
-          GolfPushRules.isDue(row, settings, EarlierPushes(same: called), zone: "Asia/Seoul", at: now)
+          GolfPushRules.isDue(
+            row, settings, EarlierPushes(same: called), zone: "Asia/Seoul", at: now)
         else { continue }
         #expect(!GolfPushRules.isQuiet(settings.quietHours, zone: "Asia/Seoul", at: now))
         if let called { #expect(now.milliseconds - called.milliseconds >= 120_000) }

@@ -95,7 +95,8 @@ struct GolfPushSenderTests {
     case nothing, read, deleted, muted, switchedOff, left, blocked, isBlocked, unsubscribed
   }
 
-  private func happen(_ meanwhile: Meanwhile, to news: GolfNotification, _ world: GolfPushWorld) throws
+  private func happen(_ meanwhile: Meanwhile, to news: GolfNotification, _ world: GolfPushWorld)
+    throws
   {
     let time = world.at(3)
     switch meanwhile {
