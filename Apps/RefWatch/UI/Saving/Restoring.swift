@@ -56,8 +56,7 @@ extension RefWatchFeature.State {
     counted = known
     let before = judge.elapsed(of: clock, at: now)
     judge.count(clock, startedAhead: known.ahead)
-    // What was due by a clock that was ahead is still to come.
-    if judge.elapsed(of: clock, at: now) < before - 1_000 { ring.forgetCues(of: record) }
+    if judge.elapsed(of: clock, at: now) < before - 1_000 { forgetCuesToCome(record) }
   }
 
   /// Whether this device started a clock, in this life of the page or an earlier one.

@@ -42,15 +42,7 @@ struct Ring: Hashable {
     events = Array((events + new).suffix(Ring.limit))
   }
 
-  /// What begins the names of all cues of a stage of a match.
-  static func prefix(of record: MatchRecord) -> String {
-    record.match.id.description + " " + record.stage.word + " "
-  }
-
-  mutating func forgetCues(of record: MatchRecord) {
-    let prefix = Ring.prefix(of: record)
-    cues.removeAll { cue in cue.utf8.starts(with: prefix.utf8) }
-  }
+  mutating func forget(cue: String) { cues.removeAll { known in sameBytes(known, cue) } }
 
   mutating func keep(cue: String) { cues = Array((cues + [cue]).suffix(Ring.limit)) }
 }

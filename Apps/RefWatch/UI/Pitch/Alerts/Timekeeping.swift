@@ -136,6 +136,13 @@ extension RefWatchFeature.State {
     return effects + remindOfStoppage(record) + raiseTimers(record)
   }
 
+  /// What was due by a clock that was ahead is still to come; what is due by the right one as well
+  /// has been told.
+  mutating func forgetCuesToCome(_ record: MatchRecord) {
+    let elapsed = elapsed(record)
+    for due in dueAlerts(record) where elapsed < due.at { ring.forget(cue: due.name(record)) }
+  }
+
   private func isCurrent(_ alert: PitchAlert, _ record: MatchRecord) -> Bool {
     switch (alert.kind, record.phase) {
     case (.timeOver(let period), .running(let current)),
@@ -250,6 +257,6 @@ private struct DueAlert {
 
   /// Tells it apart from every other of the person's matches.
   func name(_ record: MatchRecord) -> String {
-    Ring.prefix(of: record) + word
+    record.match.id.description + " " + record.stage.word + " " + word
   }
 }
