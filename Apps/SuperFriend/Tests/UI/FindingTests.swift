@@ -24,6 +24,9 @@ import Testing
     cast.world.send(.list(.searchTyped("okafor")))
     #expect(cast.world.html.contains("Ben Okafor") && cast.world.html.contains("Archived"))
     #expect(!cast.world.html.contains("data-drag"))
+    let count = cast.world.commands.count
+    for key in ["m", "c", "p", "s"] { cast.world.send(.list(.pressed(cast.ben, key: key))) }
+    #expect(cast.world.commands.count == count && !cast.world.html.contains("In a week"))
     cast.world.send(.overlayShown(.row(cast.ben)))
     #expect(cast.world.html.contains("Restore to the list"))
   }

@@ -55,6 +55,12 @@ extension FriendsFeature.State {
   mutating func press(
     _ key: String, on friend: FriendID, _ moment: Moment
   ) -> FriendsFeature.Effects {
+    // Whoever is archived is found, and neither recorded nor snoozed by a key.
+    if ["m", "c", "p", "s"].contains(where: { deed in sameBytes(deed, key) }),
+      book.friend(friend)?.isArchived ?? true
+    {
+      return []
+    }
     switch key {
     case "m": return recordNow(friend, .message, .manual, moment)
     case "c": return recordNow(friend, .call, .manual, moment)
