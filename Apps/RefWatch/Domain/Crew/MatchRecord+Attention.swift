@@ -24,27 +24,42 @@ extension MatchRecord {
   }
 
   /// Of a goal that two recorders entered the earlier entry counts, until somebody says that there
-  /// were two. Whoever entered two goals has two that count.
+  /// were two. Whoever entered two goals has two that count. What was signed with both keeps both.
   mutating func markDoubledGoals() {
     var recent = Twins()
     let settled = settledPairs
     var doubled: Set<MatchEventID> = []
     var told: Set<ToldGoal> = []
+    // Looked up for the first goal that may be two: hashing the log of every match would be felt.
+    var signed: Set<MatchEventID>?
     for index in entries.indices {
       if entries[index].isDoubled { entries[index].isDoubled = false }
       let entry = entries[index]
       guard case .goal = entry.fact, entry.isHeard, let writer = entry.event.writer else {
         continue
       }
-      let twin = recent.take(entry).first { twin in
+      let twins = recent.take(entry)
+      if twins.isEmpty { continue }
+      let both = signed ?? signedEntries
+      signed = both
+      let twin = twins.first { twin in
         !doubled.contains(twin) && !settled.contains(EntryPair(twin, entry.event.id))
           && !told.contains(ToldGoal(goal: twin, writer: writer))
+          && !(both.contains(twin) && both.contains(entry.event.id))
       }
       guard let twin else { continue }
       entries[index].isDoubled = true
       doubled.insert(entry.event.id)
       told.insert(ToldGoal(goal: twin, writer: writer))
     }
+  }
+
+  /// What the signature in force was given for; nothing where the log is another one since.
+  private var signedEntries: Set<MatchEventID> {
+    guard isSignatureIntact == true,
+      let place = log.firstIndex(where: { event in event.id == signature?.event })
+    else { return [] }
+    return Set(log[..<place].map { event in event.id })
   }
 
   /// What somebody said are two things.

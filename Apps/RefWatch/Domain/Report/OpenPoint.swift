@@ -1,6 +1,7 @@
 import Core
 
-/// What a record still lacks before it is signed. The referee may sign all the same.
+/// What a record still lacks before it is signed. The referee may sign all the same, but for a goal
+/// that may be two: a signature is for a score.
 public enum OpenPoint: Hashable, Sendable {
   case reasonMissing(MatchEventID)
   /// A card without a number or a name.
@@ -16,6 +17,9 @@ public enum OpenPoint: Hashable, Sendable {
 }
 
 extension MatchRecord {
+  /// Whether a goal counts once only until somebody says whether there were two.
+  public var hasDoubledGoal: Bool { entries.contains { entry in entry.isDoubled } }
+
   /// In match order, then what is open.
   public var openPoints: [OpenPoint] {
     var points: [OpenPoint] = []

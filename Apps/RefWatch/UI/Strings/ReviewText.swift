@@ -10,7 +10,7 @@ enum ReviewText: PhraseBook {
   case amendSigned, sign, signer, signerHint, signAnyway, signNow, signedBy, digest
   case amendedSince, mustComplete, signAgain, signerMissing, overridden
   case notOver, backToPitch, changedSince
-  case checkDouble
+  case checkDouble, decideDouble
 
   var phrase: Phrase {
     switch self {
@@ -38,6 +38,10 @@ enum ReviewText: PhraseBook {
     case .checkStoppage: Phrase("A stoppage is open", "끝나지 않은 멈춤이 있어요")
     case .checkDouble:
       Phrase("One goal or two? It counts once for now", "득점이 하나인가요, 둘인가요? 지금은 한 번만 세요")
+    case .decideDouble:
+      Phrase(
+        "Before signing, say whether it was one goal or two.",
+        "서명하기 전에 득점이 하나인지 둘인지 정해 주세요.")
     case .checkShootout: Phrase("The penalties were not decided", "승부차기 승자가 정해지지 않았어요")
     case .checkClock: Phrase("The clock was uncertain here", "이때 시계가 불확실했어요")
     case .checkWaiting: Phrase("An entry has no effect", "효력이 없는 항목이에요")

@@ -83,6 +83,27 @@ struct DuplicateTests {
     #expect(score([ana, ana]) == 2)
   }
 
+  @Test("what was signed counts as it was signed, as long as the log is the one that was signed")
+  func signed() {
+    var log = CrewLog()
+    log.add(CrewLog.goal(9), by: ana, second: 100)
+    log.add(CrewLog.goal(9), by: ben, second: 110)
+    #expect(log.record.score.home == 1 && log.record.hasDoubledGoal)
+    let digest = log.record.digest
+    log.add(.signature(name: "Ana", digest: digest), by: ana, stage: .gap(.afterMatch))
+    #expect(log.record.isSignatureIntact == true)
+    #expect(log.record.score.home == 2 && !log.record.hasDoubledGoal)
+    #expect(log.record.openPoints.isEmpty)
+    #expect(MatchReport(log.record).goals.count == 2)
+    // Written after it: nobody has signed that.
+    log.add(CrewLog.goal(9), by: CrewLog.cas, second: 120)
+    #expect(log.record.score.home == 2 && log.record.hasDoubledGoal)
+    // Written before it, and unknown to whoever signed.
+    log.add(CrewLog.goal(4, for: .away), by: ben, second: 130, ordinal: 2)
+    #expect(log.record.isSignatureIntact == false)
+    #expect(log.record.score == BothSides(home: 1, away: 1))
+  }
+
   @Test("cards and the like both count until a person says that they are one")
   func cards() {
     var log = CrewLog()

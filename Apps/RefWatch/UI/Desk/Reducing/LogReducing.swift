@@ -164,7 +164,8 @@ extension RefWatchFeature.State {
 
   mutating func sign(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
     if isReadOnly { return announce(words(LogText.otherTab)) }
-    guard let record = records[id], record.phase == .done, sync.saving == 0 else { return [] }
+    guard let record = records[id], record.phase == .done, !record.hasDoubledGoal, sync.saving == 0
+    else { return [] }
     let name = trimmed(desk.review.signer ?? "")
     guard !name.isEmpty, name.unicodeScalars.count <= RefWatchLimits.name else {
       desk.review.isSignerMissing = true

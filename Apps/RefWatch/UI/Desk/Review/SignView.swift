@@ -12,7 +12,9 @@ enum SignView {
     let words = state.words
     return stack {
       if let signed = record.signed { signature(state, record, signed) }
-      if state.desk.review.signer != nil {
+      if record.hasDoubledGoal {
+        undecided(words, record.match.id)
+      } else if state.desk.review.signer != nil {
         form(state, record)
       } else if record.signature.map({ signature in signature.isAmended }) ?? true {
         button(
@@ -20,6 +22,14 @@ enum SignView {
           traits: .wide, action: .desk(.review(.signingBegun)))
       }
       DeskInitials.view(state, record)
+    }
+  }
+
+  /// Nobody signs for a score that one word would change.
+  private static func undecided(_ words: Words, _ match: MatchID) -> Piece {
+    banner(words(ReviewText.decideDouble), icon: .alert, rank: .warning) {
+      button(
+        words(AttentionText.look), .filled, traits: .small, action: .went(.log(match)))
     }
   }
 
