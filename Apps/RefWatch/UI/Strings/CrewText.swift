@@ -214,7 +214,7 @@ enum AttentionText: PhraseBook {
     case .look: Phrase("Review", "살펴보기")
     case .writtenBy: Phrase("by {name}", "기록: {name}")
     case .broughtBy: Phrase("via {name}", "전달: {name}")
-    case .countsOnce: Phrase("Counts once until decided", "정할 때까지 한 번만 세요")
+    case .countsOnce: Phrase("Counts once until decided", "정할 때까지 한 번만 계산돼요")
     case .cardBy: Phrase("{name} entered: {text}", "{name} 기록: {text}")
     case .refused: Phrase("Not accepted", "거절됨")
     case .refusedCount:

@@ -37,7 +37,7 @@ enum ReviewText: PhraseBook {
     case .checkSinBin: Phrase("A temporary dismissal is open", "끝나지 않은 일시 퇴장이 있어요")
     case .checkStoppage: Phrase("A stoppage is open", "끝나지 않은 멈춤이 있어요")
     case .checkDouble:
-      Phrase("One goal or two? It counts once for now", "득점이 하나인가요, 둘인가요? 지금은 한 번만 세요")
+      Phrase("One goal or two? It counts once for now", "득점이 하나인가요, 둘인가요? 지금은 한 번만 계산돼요")
     case .decideDouble:
       Phrase(
         "Before signing, say whether it was one goal or two.",

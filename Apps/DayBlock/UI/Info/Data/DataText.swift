@@ -60,7 +60,7 @@ enum DataText: PhraseBook {
         other: "{n} records already exist and stay as they are.",
         "이미 있는 기록 {n}개는 그대로 두어요.")
     case .doubles:
-      Phrase(one: "{n} possible double", other: "{n} possible doubles", "겹치는 기록 {n}개")
+      Phrase(one: "{n} possible double", other: "{n} possible doubles", "이미 있을 수 있는 기록 {n}개")
     case .takeDoubles: Phrase("Import these too", "이 기록도 가져오기")
     case .doublesHint:
       Phrase(
