@@ -177,8 +177,7 @@ enum PickerView {
     let words = state.words
     let free = state.picker.free(in: state.book)
     guard !free.isEmpty else { return .empty }
-    let already = Set(chosen)
-    let isAll = free.allSatisfy { contact in already.contains(contact) }
+    let isAll = chosen.count >= free.count && Set(free).isSubset(of: chosen)
     return element("div", .class("line centred"), .key("select-all")) {
       button(
         isAll ? words(PickerText.unselectAll) : words(PickerText.selectAll, count: free.count),
