@@ -60,7 +60,7 @@ enum DayStatsRows {
     }
     guard !shared.isEmpty else { return all }
     var book = try DayBook.read(of: owner, runs: "1 = 0", in: session)
-    for day in shared { try DayBook.add("day = \(day)", of: owner, to: &book, in: session) }
+    try DayBook.add("day IN (\(crowded(owner, days)))", of: owner, to: &book, in: session)
     let numbers = Set(shared)
     return all.map { sum in
       guard case .number(let number) = sum.key, numbers.contains(number) else { return sum }
