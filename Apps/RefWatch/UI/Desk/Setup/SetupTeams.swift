@@ -43,7 +43,7 @@ extension RefWatchFeature.State {
     return keepDrafts() + [.tell(.focus(elementID: SetupField.name(side).element))]
   }
 
-  /// A match by the rules of the last one, at once: whoever stands on the pitch has no time for
+  /// A match by the settings of new ones, at once: whoever stands on the pitch has no time for
   /// names. The set-up takes them later.
   mutating func startAtOnce(_ moment: Moment) -> RefWatchFeature.Effects {
     let match = Match(
