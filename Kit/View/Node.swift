@@ -56,9 +56,9 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   case contextmenu
   /// A pointer went down on an element with `data-hold`: it may become a `contextmenu`.
   case press
-  /// The element's own scrolling, once a frame, and its changes of size; `top` and `height` are its
-  /// scroll offset, sideways for one that scrolls sideways, and visible height (px). Comes once at
-  /// the start, too.
+  /// The element's own scrolling, once a frame, and its changes of size; `top` is its scroll
+  /// offset, sideways for one that scrolls sideways, `height` and `x` are how high and wide it is
+  /// seen (px). Comes once at the start, too.
   case scroll
   /// A dialog wants to close (Escape, backdrop).
   case cancel
@@ -80,7 +80,8 @@ public struct DOMEvent: Hashable, Sendable {
   /// `KeyboardEvent.key`, but `Space` for that key, with `Shift+`, `Control+`, `Alt+`, `Meta+` in
   /// front in this order when held.
   public var key: String
-  /// The distance of a drag; the place in the window of a click and a context menu (px).
+  /// The distance of a drag; the place in the window of a click and a context menu; `x` is the
+  /// width of a scrolling element as well (px).
   public var x: Int
   public var y: Int
   /// Of a scrolling element (px).

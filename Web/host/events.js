@@ -68,7 +68,7 @@ export function listen(page, emit, navigate) {
     for (const element of scrolled) {
       scrolled.delete(element);
       const top = Math.round(element.scrollTop || element.scrollLeft);
-      emit(element, "scroll", { top, height: element.clientHeight });
+      emit(element, "scroll", { top, height: element.clientHeight, x: element.clientWidth });
     }
   };
   on("scroll", ({ target }) => {

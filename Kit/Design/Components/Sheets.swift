@@ -26,6 +26,9 @@ public struct Sheet<Action> {
   public var snackbars: Node<Action> = .empty
   /// The form's action when the whole sheet is one form.
   public var submit: Action?
+  /// Beside the rest of the page instead of over it, where there is room for both: not modal, not
+  /// dragged. Escape inside closes it, and its id can be given the focus.
+  public var isBeside = false
 
   public init(id: String, title: String, language: Language, close: Action) {
     self.id = id
@@ -38,12 +41,9 @@ public struct Sheet<Action> {
     // A drag that begins in the content scrolls or selects; only the rest of the sheet moves the
     // sheet.
     let stays: (DOMEvent) -> Action? = { _ in nil }
-    var parts = [
-      top,
-      makeElement(
-        "div",
-        [.class("sheet-body"), .attribute("data-drag", "y"), .on(.drag, stays)], content()),
-    ]
+    var body: [Attribute<Action>] = [.class("sheet-body")]
+    if !isBeside { body += [.attribute("data-drag", "y"), .on(.drag, stays)] }
+    var parts = [top, makeElement("div", body, content())]
     if !foot.isEmpty { parts.append(makeElement("div", [.class("sheet-foot")], foot)) }
     if let submit {
       parts = [
@@ -51,6 +51,15 @@ public struct Sheet<Action> {
       ]
     }
     parts.append(snackbars)
+    if isBeside {
+      return makeElement(
+        "section",
+        [
+          .key(key ?? id), .id(id), .class("beside"), .attribute("tabindex", "-1"),
+          .aria("labelledby", id + "-title"), .attribute("data-keys", "Escape"),
+          .on(.keydown, { _ in close }),
+        ], parts)
+    }
     let all: [Attribute<Action>] = [
       .key(key ?? id), .id(id), .class(isFull ? "sheet full" : "sheet"),
       .property(name: "modal", value: .bool(true)), .aria("labelledby", id + "-title"),

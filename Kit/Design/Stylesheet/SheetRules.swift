@@ -28,6 +28,12 @@ enum SheetRules {
     .sheet .snackbars,.question .snackbars{position:sticky;inset-block-end:0;padding:0;\
     inline-size:100%}
     .sheet form,.question form{display:contents}
+    .beside{display:flex;flex-direction:column;min-block-size:0;min-inline-size:0;\
+    background:var(--surface)}
+    .beside:focus-visible{outline-offset:-.1875rem}
+    .beside>.sheet-top::before{display:none}
+    .beside>.sheet-body>*,.beside>.sheet-foot>*{inline-size:100%;max-inline-size:36rem;\
+    margin-inline:auto}
     .question{inline-size:min(24rem,calc(100% - 2rem));border-radius:var(--radius);\
     padding:var(--sm);max-block-size:calc(100dvh - 1rem);overflow-y:auto;\
     animation:rise var(--normal) ease-out}
@@ -62,6 +68,6 @@ enum SheetRules {
     .question{padding:.75rem;inline-size:calc(100% - .5rem)}}
     @media (max-height:22rem){.sheet[open]{display:block;overflow-y:auto;\
     max-block-size:calc(100dvh - .5rem)}.sheet-body{overflow:visible}
-    .sheet-top{min-block-size:0}}
+    .sheet-top{min-block-size:0}.beside{display:block;overflow-y:auto}}
     """
 }

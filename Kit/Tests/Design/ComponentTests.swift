@@ -57,6 +57,16 @@ private func html(_ node: Node<Press>) -> String { HTMLRenderer.html(node) }
   #expect(text.contains("aria-label=\"Close\""))
 }
 
+@Test func aSheetBesideTheScreenIsNotModalAndCloses() {
+  var sheet = Sheet<Press>(id: "s", title: "Title", language: .english, close: .no)
+  sheet.isBeside = true
+  let text = html(sheet.node {})
+  #expect(text.contains("<section") && !text.contains("<dialog"))
+  #expect(text.contains("aria-labelledby=\"s-title\""))
+  #expect(text.contains("tabindex=\"-1\"") && text.contains("data-keys=\"Escape\""))
+  #expect(!text.contains("data-drag"))
+}
+
 @Test func nobodyDestroysAnythingWithEnterAlone() {
   func asked(_ answers: Node<Press>...) -> String {
     html(question(id: "q", title: "Delete it?", close: .no) { answers })
