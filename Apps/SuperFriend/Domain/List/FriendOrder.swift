@@ -15,6 +15,8 @@ public struct FriendOrder: Sendable {
   public private(set) var ranks: [FriendRank] = []
 
   private var rankByID = ShardedDictionary<Friend, FriendRank>()
+  /// Who is not archived, by name.
+  private var called: [[UInt8]: [FriendID]] = [:]
   private var friendStamps = Stamps()
   private var contactStamps = Stamps()
 
@@ -87,15 +89,14 @@ public struct FriendOrder: Sendable {
       ?? SearchKey(name: "")
   }
 
-  /// The others on the list who are called the same, in order. O(n).
+  /// The others on the list who are called the same, in no order.
   public func namesakes(of id: FriendID) -> [FriendID] {
     guard let key = rankByID[id]?.nameKey else { return [] }
-    var ids: [FriendID] = []
-    for rank in ranks where rank.section != .archived && rank.id != id && rank.nameKey == key {
-      ids.append(rank.id)
-    }
-    return ids
+    return called[key]?.filter { other in other != id } ?? []
   }
+
+  /// Everybody on the list who shares a name, by names, in no order.
+  public var groupsOfNamesakes: [[FriendID]] { called.values.filter { ids in ids.count > 1 } }
 
   // MARK: Keeping
 
@@ -109,7 +110,11 @@ public struct FriendOrder: Sendable {
     }
     ranks = positions.map { position in found[position] }
     rankByID = ShardedDictionary()
-    for rank in ranks { rankByID[rank.id] = rank }
+    called = [:]
+    for rank in ranks {
+      rankByID[rank.id] = rank
+      enter(rank)
+    }
     friendStamps = replica.friendStamps
     contactStamps = replica.contactStamps
   }
@@ -120,12 +125,24 @@ public struct FriendOrder: Sendable {
       nameKey: replica.nameKey(of: friend, nameOrder))
   }
 
+  private mutating func enter(_ rank: FriendRank) {
+    guard rank.section != .archived else { return }
+    called[rank.nameKey, default: []].append(rank.id)
+  }
+
+  private mutating func strike(_ rank: FriendRank) {
+    called[rank.nameKey]?.removeAll { id in id == rank.id }
+    if called[rank.nameKey]?.isEmpty == true { called[rank.nameKey] = nil }
+  }
+
   private mutating func place(_ id: FriendID, _ replica: FriendsReplica) {
     let new = replica.friend(id).map { friend in rank(friend, replica) }
     guard new != rankByID[id] else { return }
     if let index = index(of: id) { ranks.remove(at: index) }
+    if let old = rankByID[id] { strike(old) }
     rankByID[id] = new
     guard let new else { return }
+    enter(new)
     ranks.insert(new, at: partition { other in other.precedes(new, grouped: isGrouped) })
   }
 

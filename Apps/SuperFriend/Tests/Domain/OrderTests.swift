@@ -160,6 +160,24 @@ struct OrderTests {
     }
   }
 
+  @Test("whoever shares a name is known, whatever changes", arguments: UInt64(1)...3)
+  func namesakes(seed: UInt64) {
+    var ledger = Ledger()
+    var generator = CommandGenerator(seed: seed)
+    ledger.replica = OrderTests.crowd(200, seed: seed, today: ledger.today)
+    var order = FriendOrder(of: ledger.replica, today: ledger.today)
+    for _ in 0..<200 {
+      _ = ledger.rejection(generator.next(&ledger))
+      order.catchUp(with: ledger.replica)
+      let fresh = FriendOrder(of: ledger.replica, today: ledger.today)
+      let groups = order.groupsOfNamesakes.map { ids in Set(ids) }
+      #expect(Set(groups) == Set(fresh.groupsOfNamesakes.map { ids in Set(ids) }))
+      for ids in groups {
+        for id in ids { #expect(Set(order.namesakes(of: id)) == ids.subtracting([id])) }
+      }
+    }
+  }
+
   @Test("a change of one in ten thousand is placed right")
   func oneOfMany() {
     var replica = OrderTests.crowd(10_000, seed: 9, today: OrderTests.today)

@@ -13,6 +13,8 @@ struct Roster {
   private var flat: [FriendRank] = []
   /// Made when somebody begins to search.
   private var index: SearchIndex?
+  /// What tells people of one name apart, of those whom anything does.
+  private(set) var marks: [FriendID: String] = [:]
   /// Today's figures, and those of the days after it: as long as nothing happens.
   private(set) var figures: [Figures] = []
 
@@ -52,6 +54,7 @@ struct Roster {
     index = nil
     flat = settings.showsSections ? [] : present(order?.ranks ?? [])
     count()
+    marks = order.map { order in Namesakes.marks(order, in: book) } ?? [:]
     find(search, in: book)
     return true
   }
