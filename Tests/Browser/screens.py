@@ -12,6 +12,7 @@ import world
 from conftest import PASSWORD, PHONE, PRETENDED, go_offline, go_online, visit
 
 FLEETING_SIZES = [{"width": 180, "height": 220}, {"width": 1280, "height": 800}, PHONE]
+WIDE = {"width": 1280, "height": 800}
 LONG = "Wolfeschlegelsteinhausenbergerdorff"
 BROKEN = ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Good;Gina;;;\r\nFN:Gina Good\r\nEND:VCARD\r\n"
           "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:nameless\r\nEND:VCARD\r\n")
@@ -327,6 +328,19 @@ def the_sheet(person, ana, chi, paul):
     visit(page, "/friends/00000000-0000-7000-8000-000000000000")
     expect(person.dialog("gone")).to_be_visible()
     yield "details-gone"
+    page.set_viewport_size(WIDE)
+    person.open_list().shows("Ana Silva")
+    expect(page.locator(".vacant")).to_be_visible()
+    yield "list-wide", WIDE
+    chosen = person.row("Ana Silva").locator("button.row-main")
+    chosen.click()
+    expect(page.locator("section#details")).to_be_focused()
+    expect(chosen).to_have_attribute("aria-current", "true")
+    yield "details-beside", WIDE
+    page.keyboard.press("Escape")
+    expect(page.locator("section#details")).to_have_count(0)
+    expect(chosen).to_be_focused()
+    page.set_viewport_size(PHONE)
 
 
 def the_rest(person):

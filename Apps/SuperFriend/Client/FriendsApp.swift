@@ -30,8 +30,7 @@ public enum FriendsApp: ClientApp {
   public static func go(
     to place: FriendsRoute, _ state: inout State, _ moment: Moment
   ) -> [Effect<Action, FriendsCommand>] {
-    state.navigate(to: place, moment)
-    return []
+    state.go(to: place, moment)
   }
 
   public static func reduce(

@@ -18,14 +18,20 @@ extension FriendsFeature {
     }
   }
 
-  /// The screen, and over it the sheet of the current place, and over that a menu or a question.
+  /// The screen, on a wide one a person beside it, over it the sheet of the current place, and over
+  /// that a menu or a question.
   private static func screen(_ state: State) -> Node<ViewAction> {
     let sheet = SheetView.view(state)
     let overlay = OverlayView.view(state)
     // Messages belong to what is on top, where they can be reached.
     let isCovered = sheet != nil
-    return element("div", .class("screen friends")) {
+    let isParted = state.isParted
+    return element(
+      "div", .class(isParted ? "screen friends parted" : "screen friends"),
+      .on(.scroll, Beside.measured(state))
+    ) {
       base(state)
+      if isParted { Beside.view(state) }
       if let sheet { sheet }
       if let overlay { overlay }
       if !isCovered { notices(state) }

@@ -13,7 +13,10 @@ public enum FriendsFeature: Feature {
   ) -> [Effect<Action, FriendsCommand>] {
     state.turn(to: moment)
     switch action {
-    case .view(let action): return reduce(&state, action, moment)
+    case .view(let action):
+      let before = state.beside
+      let effects = reduce(&state, action, moment)
+      return effects + state.arrange(after: before)
     case .inner(let action): return reduce(&state, action, moment)
     case .delegate: return []
     }

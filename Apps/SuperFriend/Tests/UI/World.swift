@@ -99,11 +99,17 @@ struct World {
 
   @discardableResult
   mutating func contact(
-    _ given: String, _ family: String = "", org: String = "", phone: String = "", email: String = ""
+    _ given: String, _ family: String = "", org: String = "", phone: String = "",
+    email: String = "", city: String = ""
   ) -> ContactID {
     let moment = moment()
     var card = Card(given: given, family: family, phone: phone, email: email)
     card.org = org
+    if !city.isEmpty {
+      var address = PostalAddress()
+      address.locality = city
+      card.addresses = [address]
+    }
     decide(.addContact(Contact(id: moment.id(), card: card)), moment)
     return moment.id()
   }
@@ -112,9 +118,9 @@ struct World {
   @discardableResult
   mutating func friend(
     _ given: String, _ family: String = "", every period: Period, last daysAgo: Int?,
-    org: String = "", phone: String = ""
+    org: String = "", phone: String = "", city: String = ""
   ) -> FriendID {
-    let id = contact(given, family, org: org, phone: phone)
+    let id = contact(given, family, org: org, phone: phone, city: city)
     let moment = moment()
     let last = daysAgo.map { days in today.adding(days: -days) }
     if let contact = book.contact(id) {

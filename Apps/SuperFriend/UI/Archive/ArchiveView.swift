@@ -36,10 +36,13 @@ enum ArchiveView {
     let block = VirtualList.Block(rows: ranks.count, rowHeight: state.rowHeight)
     let window = VirtualList([block]).windows(
       top: state.archiveWindow.top, height: state.archiveWindow.height)[0]
+    let chosen = state.beside
     var items: [Piece] = []
     for offset in window.rows {
       let id = ranks[ranks.startIndex + offset].id
-      if let friend = state.book.friend(id) { items.append(row(state, friend)) }
+      if let friend = state.book.friend(id) {
+        items.append(row(state, friend, isChosen: chosen == id))
+      }
     }
     return element("div", .class("column")) {
       spacer(window.before, key: "before")
@@ -48,27 +51,29 @@ enum ArchiveView {
     }
   }
 
-  private static func row(_ state: State, _ friend: Friend) -> Piece {
+  private static func row(_ state: State, _ friend: Friend, isChosen: Bool) -> Piece {
     let words = state.words
     let name = state.name(friend)
     let avatar = SuperFriendDomain.Avatar(friend, in: state.book)
+    var attributes: [Attribute<FriendsFeature.ViewAction>] = [
+      .class("row-main"), .id(FriendListView.rowID(friend.id)), .attribute("type", "button"),
+      .onClick(.went(.friend(friend.id))),
+    ]
+    if isChosen { attributes.append(.aria("current", "true")) }
+    let text: Piece = element("span", .class("row-text")) {
+      element("span", .class("row-title")) {
+        element("span", .class("clipped")) { name }
+      }
+      element("span", .class("row-status")) {
+        (friend.revival == nil ? Icon.archive : .undo).node()
+        element("span", .class("clipped")) { remark(state, friend) }
+      }
+    }
     return element("li", .key(friend.id.description), .class("slot")) {
-      element("div", .class("row")) {
-        element(
-          "button", .class("row-main"), .attribute("type", "button"),
-          .onClick(.went(.friend(friend.id)))
-        ) {
-          Design.avatar(initials: avatar.letters, pastel: avatar.pastel)
-          element("span", .class("row-text")) {
-            element("span", .class("row-title")) {
-              element("span", .class("clipped")) { name }
-            }
-            element("span", .class("row-status")) {
-              (friend.revival == nil ? Icon.archive : .undo).node()
-              element("span", .class("clipped")) { remark(state, friend) }
-            }
-          }
-        }
+      element("div", .class(isChosen ? "row chosen" : "row")) {
+        makeElement(
+          "button", attributes,
+          [Design.avatar(initials: avatar.letters, pastel: avatar.pastel), text])
         iconButton(
           .restore, label: words(ArchiveText.restore, name: name),
           action: .friend(friend.id, .unarchived))

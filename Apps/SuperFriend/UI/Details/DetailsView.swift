@@ -4,17 +4,26 @@ import Design
 import SuperFriendDomain
 import View
 
-/// One friend's sheet (spec §7.4).
+/// One friend's sheet (spec §7.4), or what stands beside the list in its place.
 enum DetailsView {
   typealias State = FriendsFeature.State
   typealias Piece = Node<FriendsFeature.ViewAction>
 
+  static let sheetID = "details"
+
   static func view(_ state: State, _ id: FriendID) -> Piece {
     guard let friend = state.book.friend(id) else { return SheetView.gone(state) }
     let words = state.words
-    var sheet = SheetView.sheet(state, "details", words(DetailsText.title))
-    sheet.isFull = state.details.isFull
-    sheet.resize = { full in .friend(id, .resized(full: full)) }
+    var sheet = SheetView.sheet(state, sheetID, words(DetailsText.title))
+    if state.beside == id {
+      sheet.isBeside = true
+      sheet.key = sheetID + "-" + id.description
+      // They are the screen's.
+      sheet.snackbars = .empty
+    } else {
+      sheet.isFull = state.details.isFull
+      sheet.resize = { full in .friend(id, .resized(full: full)) }
+    }
     sheet.actions = [
       iconButton(
         .more, label: words(DetailsText.moreActions),

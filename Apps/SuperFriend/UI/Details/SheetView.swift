@@ -10,7 +10,7 @@ enum SheetView {
   static func view(_ state: State) -> Piece? {
     guard state.isLoaded else { return nil }
     switch state.route {
-    case .friend(let id): return DetailsView.view(state, id)
+    case .friend(let id): return state.beside == nil ? DetailsView.view(state, id) : nil
     case .newPerson, .editContact: return PersonView.view(state)
     case .newFriend: return NewFriendView.view(state)
     case .newFriends: return NewFriendView.several(state)

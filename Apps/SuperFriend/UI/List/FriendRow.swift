@@ -8,6 +8,8 @@ import View
 struct FriendRow: Equatable {
   let id: FriendID
   let name: String
+  /// What tells the friend apart from others of the same name.
+  let mark: String?
   let avatar: SuperFriendDomain.Avatar
   let status: String
   let band: DueBand
@@ -24,6 +26,8 @@ struct FriendRow: Equatable {
   let swipeType: ConnectionType
   let revealed: ListState.Edge?
   let isFocused: Bool
+  /// Shown beside the list.
+  let isChosen: Bool
   let words: Words
 
   typealias Piece = Node<FriendsFeature.ViewAction>
@@ -37,6 +41,7 @@ struct FriendRow: Equatable {
     self.position = position
     self.total = total
     name = state.name(friend)
+    mark = state.roster.marks[id]
     avatar = SuperFriendDomain.Avatar(friend, in: state.book)
     words = state.words
     isArchived = friend.isArchived
@@ -54,7 +59,11 @@ struct FriendRow: Equatable {
     swipeType = settings.swipeType
     revealed = state.list.revealed?.friend == id ? state.list.revealed?.edge : nil
     isFocused = state.list.focused == id
+    isChosen = state.beside == id
   }
+
+  /// What the row's buttons call the friend.
+  private var fullName: String { mark.map { mark in name + " · " + mark } ?? name }
 
   /// Most turns change no row, so rows are kept.
   var kept: Piece {
@@ -76,13 +85,13 @@ struct FriendRow: Equatable {
   }
 
   private var row: Piece {
-    element("div", .class("row")) {
+    element("div", .class(isChosen ? "row chosen" : "row")) {
       if showsBands {
         element("span", .class("bar step-" + String(band.rawValue)), .aria("hidden", "true"))
       }
       main
       iconButton(
-        .more, label: words(ListText.moreFor, name: name),
+        .more, label: words(ListText.moreFor, name: fullName),
         attributes: [.aria("haspopup", "dialog")], action: .overlayShown(.row(id)))
     }
   }
@@ -98,28 +107,37 @@ struct FriendRow: Equatable {
   private var main: Piece {
     let id = id
     let isFocused = isFocused
-    return element(
-      "button", .class("row-main"), .id(FriendListView.rowID(id)), .attribute("type", "button"),
+    var attributes: [Attribute<FriendsFeature.ViewAction>] = [
+      .class("row-main"), .id(FriendListView.rowID(id)), .attribute("type", "button"),
       .attribute("data-keys", "m c p s u ArrowUp ArrowDown Home End"),
       .on(.keydown, { event in .list(.pressed(id, key: event.key)) }),
       .on(.focus, { _ in isFocused ? nil : .list(.focused(id)) }),
-      .onClick(revealed == nil ? .went(.friend(id)) : .list(.concealed))
-    ) {
-      Design.avatar(
-        initials: avatar.letters, pastel: avatar.pastel,
-        ring: showsBands ? Ring(percent: percent, step: band.rawValue) : nil)
-      element("span", .class("row-text")) {
-        element("span", .class("row-title")) {
-          element("span", .class("clipped")) { name }
-          if isPinned { Icon.pin.node(.small) }
+      .onClick(revealed == nil ? .went(.friend(id)) : .list(.concealed)),
+    ]
+    if isChosen { attributes.append(.aria("current", "true")) }
+    return makeElement(
+      "button", attributes,
+      [
+        Design.avatar(
+          initials: avatar.letters, pastel: avatar.pastel,
+          ring: showsBands ? Ring(percent: percent, step: band.rawValue) : nil),
+        text,
+      ])
+  }
+
+  private var text: Piece {
+    element("span", .class("row-text")) {
+      element("span", .class("row-title")) {
+        element("span", .class("clipped")) { name }
+        if isPinned { Icon.pin.node(.small) }
+      }
+      element("span", .class(statusClass)) {
+        statusIcon.node()
+        element("span", .class("clipped figures")) { status }
+        if isContactMissing {
+          element("span", .class("clipped")) { "· " + words(DueText.contactMissing) }
         }
-        element("span", .class(statusClass)) {
-          statusIcon.node()
-          element("span", .class("clipped figures")) { status }
-          if isContactMissing {
-            element("span", .class("clipped")) { "· " + words(DueText.contactMissing) }
-          }
-        }
+        if let mark { element("span", .class("clipped soft")) { "· " + mark } }
       }
     }
   }
@@ -150,7 +168,7 @@ struct FriendRow: Equatable {
       ? .overlayShown(.snooze(id)) : .friend(id, .recorded(swipeType, .swipe))
     return element(
       "button", .class(place), .attribute("type", "button"), .onClick(deed),
-      .aria("label", title + ": " + name)
+      .aria("label", title + ": " + fullName)
     ) {
       icon.node()
       element("span", .aria("hidden", "true")) { title }

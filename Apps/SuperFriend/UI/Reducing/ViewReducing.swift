@@ -14,6 +14,9 @@ extension FriendsFeature {
     case .closed:
       state.close(moment)
       return []
+    case .measured(let hasRoom):
+      state.hasRoom = hasRoom
+      return []
     case .overlayShown(let overlay):
       state.overlay = overlay
       state.list.revealed = nil

@@ -18,6 +18,8 @@ extension FriendsFeature {
     case went(FriendsRoute)
     /// Closed the sheet, or went back from the screen.
     case closed
+    /// There is room for a list and a person side by side, or none any more.
+    case measured(hasRoom: Bool)
     case overlayShown(Overlay)
     case overlayDismissed
     case list(ListAction)

@@ -47,6 +47,10 @@ extension FriendsFeature {
     var roster = Roster()
     /// The screen under the current sheet.
     var screen: FriendsRoute
+    /// Whether a list and a person have room side by side.
+    var hasRoom = false
+    /// Whether they stand so; while a menu lies over them nothing below it changes its place.
+    var isWide = false
     /// The screens that led to this one, the first first.
     var trail: [FriendsRoute] = []
     var overlay: Overlay?

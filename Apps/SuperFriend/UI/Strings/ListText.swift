@@ -6,6 +6,7 @@ enum ListText: PhraseBook {
   case pinned, dueNow, comingUp, later, paused, fold, unfold
   case emptyTitle, emptyText, importCards, noMatch, noMatchText
   case archived, archivedMark
+  case nobodyChosen
   case openDetails, snooze, pin, unpin, keyboardHint
 
   var phrase: Phrase {
@@ -35,6 +36,8 @@ enum ListText: PhraseBook {
       Phrase("Try part of a name, a company or a number.", "이름, 회사, 전화번호의 일부로 찾아보세요.")
     case .archived: Phrase("Archived friends", "보관한 친구")
     case .archivedMark: Phrase("Archived", "보관됨")
+    case .nobodyChosen:
+      Phrase("Choose a friend to see them here.", "친구를 고르면 여기에 보여요.")
     case .openDetails: Phrase("Open details", "자세히 보기")
     case .snooze: Phrase("Snooze", "미루기")
     case .pin: Phrase("Pin to the top", "맨 위에 고정")

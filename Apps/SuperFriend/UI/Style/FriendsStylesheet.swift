@@ -50,6 +50,16 @@ public enum FriendsStylesheet {
     .foot{flex:none;inline-size:100%;max-inline-size:42rem;margin-inline:auto;padding:.75rem 1rem;\
     padding-block-end:calc(.75rem + env(safe-area-inset-bottom))}
     .keyboard-only{display:none}
+    .vacant{display:none;color:var(--soft)}
+    .row.chosen{box-shadow:inset 0 0 0 .125rem var(--ink)}
+    .parted>.beside{position:absolute;inset:0;z-index:5}
+    @media (min-width:58rem){.friends.parted{display:grid;\
+    grid-template:minmax(0,1fr)/minmax(20rem,26rem) minmax(0,1fr)}
+    .parted>.snackbars{grid-column:1}
+    .parted>.beside{position:static}
+    .parted>.beside,.vacant{border-inline-start:1px solid var(--line)}
+    .vacant{display:flex;flex-direction:column;align-items:center;justify-content:center;\
+    gap:var(--xs);padding:1rem;text-align:center}}
     @media (hover:hover) and (min-width:44rem){.keyboard-only{display:block}}
     @media (max-width:15rem){.profile .avatar.size-120{--size:4rem}.drop-zone{padding:.5rem}\
     .history-row{flex-wrap:wrap}}
