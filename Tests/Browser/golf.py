@@ -14,6 +14,10 @@ ZONE = "America/Los_Angeles"
 COURSE = {"name": "Harding Park Golf Course", "city": "San Francisco, CA",
           "lat": 37_723_000, "lng": -122_493_000}
 NEAR = {"name": "Cinnabar Hills Golf Club", "city": "San Jose, CA", "lat": 37_168_000, "lng": -121_752_000}
+#: Courses whose place is known.
+PLACED = {**NEAR, "pointed": True}
+ELSEWHERE = {"name": "Los Lagos Golf Course", "city": "San Jose, CA", "lat": 37_293_000, "lng": -121_828_000,
+             "pointed": True}
 
 
 def edits(**fields):

@@ -182,6 +182,15 @@ def nearby(person, town):
     page.reload()
     shown(page, ".tee-round")
     yield "golf-nearby"
+    looks = page.locator(".tee-map-switch .choice")
+    looks.last.click()
+    # Two courses are in one place, the third is by itself.
+    expect(page.locator(".tee-map-pin")).to_have_count(2)
+    yield "golf-nearby-map"
+    page.locator("button.tee-map-pin").click()
+    shown(page, "#tee-map-pinned")
+    yield "golf-nearby-map-pin"
+    looks.first.click()
     with failing(page, address):
         page.locator(".top-bar .icon-button").first.click()
         shown(page, ".banner")

@@ -51,13 +51,14 @@ class Town:
                                  price={"kind": "estimate", "amount": {"minor": 12_500, "currency": "USD"}},
                                  requirements={"minAge": 25, "maxAge": 60,
                                                "skills": ["beginner", "intermediate"]})
-        self.instant = self.of_host(None, "Ines", "Tant", joinPolicy="instant", maxPlayers=8)
+        self.instant = self.of_host(None, "Ines", "Tant", joinPolicy="instant", maxPlayers=8,
+                                    course=golf.PLACED)
         self.full = self.of_host(None, "Fay", "Ull", maxPlayers=2)
         golf.membership(self.people[3], self.full, "request")
         golf.membership(self.host, self.full, "accept", user=self.people[3].user)
-        self.late = self.of_host(None, "Tara", "Oolate",
+        self.late = self.of_host(None, "Tara", "Oolate", course=golf.ELSEWHERE,
                                  startTime=int(time.time() * 1_000) + 90 * MINUTE)
-        self.enforced = self.of_host(None, "Enno", "Force",
+        self.enforced = self.of_host(None, "Enno", "Force", course=golf.PLACED,
                                      requirements={"skills": ["expert"], "enforced": True})
         self.waiting = self.crowded("Wanda", "Ait")
         self.offered = self.crowded("Otto", "Ffer")

@@ -12,6 +12,8 @@ public enum TeePalsMemory: String, DeviceMemory {
   /// What was looked for and what was found last, how shared links begin and when they were
   /// shared, whom one invited to somebody else's round.
   case filters, nearby, discover, links, shares, invitations
+  /// Whether rounds nearby are shown on a map.
+  case map
 
   public var prefix: String { "golf." + rawValue + "." }
   public var isOnlyHere: Bool {

@@ -14,6 +14,8 @@ extension TeePalsFeature.State {
     case .explained(let shows):
       rounds.explains = shows
       return shows ? explainNearby() : []
+    case .mapShown(let shows): return showMap(shows)
+    case .pinOpened(let id): return openPin(of: id)
     case .filterOpened: return openFilter()
     case .filter(let action): return reduceFilter(action)
     case .creationWanted: return gated(.go(.create), moment) ?? go(.create)

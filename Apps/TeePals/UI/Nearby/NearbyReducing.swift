@@ -47,6 +47,20 @@ extension TeePalsFeature.State {
     rounds.nearby.kept?.page.explanation = page.explanation
   }
 
+  mutating func showMap(_ shows: Bool) -> TeePalsFeature.Effects {
+    guard rounds.showsMap != shows else { return [] }
+    rounds.showsMap = shows
+    rounds.pinned = nil
+    return rounds.keepMap(of: me)
+  }
+
+  /// Lists the rounds of a pin under the map, and leads there.
+  mutating func openPin(of round: RoundID?) -> TeePalsFeature.Effects {
+    rounds.pinned = round
+    guard round != nil else { return [] }
+    return [.tell(.focus(elementID: NearbyMap.pinnedID))]
+  }
+
   /// Asks for the page after the last.
   mutating func extendNearby() -> TeePalsFeature.Effects {
     guard rounds.nearby.phase != .loading, rounds.nearby.phase != .loadingMore,

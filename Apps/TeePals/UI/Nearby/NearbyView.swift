@@ -69,7 +69,16 @@ enum NearbyView {
         words(
           query.kept?.page.isAll == true ? NearbyText.found : .foundMore, count: shown.count)
       }
-      RoundCard.list(state, shown)
+      NearbyMap.switcher(words, showsMap: state.rounds.showsMap)
+      if state.rounds.showsMap {
+        NearbyMap.view(state, shown)
+        // Where the screen has no room for a map.
+        element("div", .class("tee-map-list"), .key("tee-map-list")) {
+          RoundCard.list(state, shown)
+        }
+      } else {
+        RoundCard.list(state, shown)
+      }
       if query.kept?.page.isTruncated == true {
         banner(words(NearbyText.truncated), icon: .searchNone) {
           button(words(NearbyText.editFilters), .naked, action: .rounds(.filterOpened))

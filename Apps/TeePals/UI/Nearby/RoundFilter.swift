@@ -58,6 +58,9 @@ struct RoundFilter: Hashable {
   /// Where is looked around; `nil` while nobody said.
   func centre(_ own: HomeCity?) -> HomeCity? { city ?? own }
 
+  /// Where is looked around for what is near; `nil` while it does not matter.
+  func searched(_ own: HomeCity?) -> HomeCity? { reach == .anywhere ? nil : centre(own) }
+
   /// Whether a round that the device knows is one of those looked for.
   func takes(
     _ round: Round, in window: DateWindow, around centre: HomeCity?, follows: (UserID) -> Bool

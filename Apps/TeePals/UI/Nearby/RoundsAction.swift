@@ -11,6 +11,10 @@ public enum RoundsAction {
   /// Puts away the word that nothing newer came.
   case failureDismissed
   case explained(Bool)
+  /// On a map, else in a list.
+  case mapShown(Bool)
+  /// The pin that a round shares with others; `nil` closes it.
+  case pinOpened(RoundID?)
   // Filters.
   case filterOpened
   case filter(FilterAction)

@@ -10,6 +10,10 @@ struct RoundsState {
   var discover = RoundQuery()
   /// The panel that explains a search is open.
   var explains = false
+  /// What is nearby is shown on a map, else in a list.
+  var showsMap = false
+  /// A round of the pin on the map that is open.
+  var pinned: RoundID?
   var cover: RoundsCover?
   /// The screen that was gone to last.
   var entered: TeePalsRoute?
@@ -27,6 +31,8 @@ struct RoundsState {
   var invitations: [SentInvitation] = []
 
   static let pastPage = 30
+  /// What is remembered while the map is shown.
+  fileprivate static let mapShown = "1"
 }
 
 /// What lies over a screen and has no address.
@@ -77,6 +83,7 @@ extension RoundsState {
     filter = RoundFilter(remembered: text(.filters))
     nearby.kept = KeptPage(remembered: text(.nearby))
     discover.kept = KeptPage(remembered: text(.discover))
+    showsMap = text(.map).map { text in sameBytes(text, RoundsState.mapShown) } ?? false
     linkBase = text(.links) ?? ""
     shares = (text(.shares) ?? "").split(separator: " ").compactMap { time -> Instant? in
       guard let time = Int64(String(time)), (0...(1 << 47)).contains(time) else { return nil }
@@ -95,6 +102,10 @@ extension RoundsState {
 
   func keepDiscover(of user: UserID) -> TeePalsFeature.Effects {
     keep(.discover, discover.kept?.text ?? "", user)
+  }
+
+  func keepMap(of user: UserID) -> TeePalsFeature.Effects {
+    keep(.map, showsMap ? RoundsState.mapShown : "", user)
   }
 
   func keepLinks(of user: UserID) -> TeePalsFeature.Effects { keep(.links, linkBase, user) }

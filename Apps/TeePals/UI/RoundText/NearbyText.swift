@@ -8,6 +8,7 @@ enum NearbyText: PhraseBook {
   case offlineKept, offlineEarlier, offlineNothing, offlineNothingHint, failedKept, found, foundMore
   case explain, explainTitle, explainHint, explainNone, precision, ranges, candidates
   case afterDistance, returned, micros, justNow, minutesAgo, hoursAgo, daysAgo
+  case look, asList, asMap, map, mapCentre, unplaced, unplacedNone, pinned
 
   var phrase: Phrase {
     switch self {
@@ -73,6 +74,22 @@ enum NearbyText: PhraseBook {
     case .minutesAgo: Phrase(one: "{n} minute ago", other: "{n} minutes ago", "{n}분 전")
     case .hoursAgo: Phrase(one: "{n} hour ago", other: "{n} hours ago", "{n}시간 전")
     case .daysAgo: Phrase(one: "{n} day ago", other: "{n} days ago", "{n}일 전")
+    case .look: Phrase("How rounds are shown", "라운드를 보는 방식")
+    case .asList: Phrase("List", "목록")
+    case .asMap: Phrase("Map", "지도")
+    case .map: Phrase("Map of the rounds nearby", "주변 라운드 지도")
+    case .mapCentre:
+      Phrase("The ring marks where you search from: {name}.", "동그라미는 찾는 기준이 되는 곳이에요: {name}")
+    case .unplaced:
+      Phrase(
+        one: "{n} round without an exact place is only in the list.",
+        other: "{n} rounds without an exact place are only in the list.",
+        "정확한 위치가 없는 라운드 {n}개는 목록에만 있어요.")
+    case .unplacedNone:
+      Phrase(
+        "Rounds without an exact place are only in the list.",
+        "정확한 위치가 없는 라운드는 목록에만 있어요.")
+    case .pinned: Phrase(one: "{n} round: {name}", other: "{n} rounds: {name}", "라운드 {n}개: {name}")
     }
   }
 }

@@ -1,5 +1,7 @@
 import Calendar
+import Core
 import Design
+import Geography
 
 /// What distances are told in.
 enum DistanceUnit {
@@ -9,6 +11,14 @@ enum DistanceUnit {
     switch self {
     case .mile: .mile
     case .kilometre: .kilometre
+    }
+  }
+
+  /// The metres of one.
+  var metres: Double {
+    switch self {
+    case .mile: Globe.metresPerMile
+    case .kilometre: 1_000
     }
   }
 
