@@ -1,5 +1,5 @@
+import Calendar
 import Core
-import Design
 import TeePalsDomain
 import TeePalsUI
 import Testing
