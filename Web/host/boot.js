@@ -38,7 +38,7 @@ function input(...inputs) {
         perform(request, answer);
       }
       if (moves) arrive(change);
-      resume();
+      if (page.root.isConnected) resume();
     }
   } catch (error) {
     fail(error);

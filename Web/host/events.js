@@ -101,7 +101,8 @@ function key(event, page, emit) {
   if (isTyped && element !== target && isField(target)) return;
   const wanted = element.dataset.keys?.split(" ");
   if (wanted && !wanted.includes(name)) return;
-  if (wanted && target.localName === "textarea" && matchMedia("(pointer: coarse)").matches) return;
+  const isPhone = target.localName === "textarea" && matchMedia("(pointer: coarse)").matches;
+  if (wanted && name === "Enter" && isPhone) return;
   if (wanted) event.preventDefault();
   if (!held.includes(event.key)) emit(element, type, { key: name, checked: repeat });
 }

@@ -92,7 +92,7 @@ export function keepPlace() {
   addEventListener("leaving", () => { isLed = true; });
   addEventListener("pagehide", () => attempt(keep));
   addEventListener("input", ({ target }) => target.id && typed.add(target.id), true);
-  for (const kind of ["pointerdown", "keydown", "wheel"])
+  for (const kind of ["pointerdown", "keydown", "wheel", "click"])
     addEventListener(kind, () => { place = null; }, true);
   addEventListener("shown", resume);
 }
