@@ -8,8 +8,8 @@ export function address() {
   return location.pathname + location.search + secret;
 }
 
-/** The trail recorded with the entry we stand at. */
-export const entries = () => (Array.isArray(history.state) ? history.state : []);
+/** The trail to the entry we stand at: nothing is recorded with the first one. */
+export const entries = () => (Array.isArray(history.state) ? history.state : [address()]);
 
 /** Tells about movements that no address change asked for. */
 export const watchHistory = (moved) => addEventListener("popstate", () => (arrived ?? moved)());

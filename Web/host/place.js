@@ -76,7 +76,7 @@ export const isBelow = () => place?.places?.length > 0;
 export const resume = () => { if (place && attempt(() => restore(place))) place = null; };
 
 /** The addresses that led here, and where somebody was at each when they left it. */
-let trail = entries().length ? entries() : [address()];
+let trail = entries();
 const behind = new Map();
 /** They leave an address: to be called before the page changes. */
 export const leave = () => behind.set(trail.at(-1), attempt(here));
