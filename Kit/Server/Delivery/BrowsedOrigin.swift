@@ -28,7 +28,10 @@ final class BrowsedOrigin: Sendable {
       rest = rest.dropFirst()
     }
     let name = isBracketed ? String(host) + "]" : String(host)
-    guard name == "localhost" || ClientAddress(name).isLoopback else { return false }
+    // A browser decodes a host: `127.0.0.1%2eevil.example` is another one than its beginning.
+    guard !name.utf8.contains(UInt8(ascii: "%")),
+      name == "localhost" || ClientAddress(name).isLoopback
+    else { return false }
     if rest.isEmpty { return true }
     let port = rest.dropFirst()
     return rest.hasPrefix(":") && (1...5).contains(port.utf8.count)

@@ -26,6 +26,7 @@ struct BrowsedOriginTests {
     "evil.example", "localhost.evil.example", "localhost:80@evil.example", "localhost:",
     "localhost:80/", "localhost:123456", "127.0.0.1.evil.example", "[::1].evil.example",
     "[::1]@evil.example", "[::1", "10.0.0.1:8080", "", "localhost:8o",
+    "127.0.0.1%2eevil.example", "[::1%2eevil.example]:80",
   ])
   func neverToAnotherMachine(authority: String) {
     let mailer = mailer()
