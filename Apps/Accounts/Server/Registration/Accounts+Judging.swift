@@ -13,10 +13,11 @@ struct SignUpStepForm: Sendable {
   let invitation: InvitationTicket?
 
   init(_ body: WireCursor) throws(WireError) {
-    email = try body.required("email").string(limit: 1_000)
+    email = try body.required("email").string(limit: AccountsLimits.typed)
     password = try body.optional("password")?.string()
-    username = try body.optional("username")?.string(limit: 1_000)
-    invitation = InvitationTicket(try body.optional("invitation")?.string(limit: 128))
+    username = try body.optional("username")?.string(limit: AccountsLimits.typed)
+    invitation = InvitationTicket(
+      try body.optional("invitation")?.string(limit: AccountsLimits.secret))
   }
 }
 

@@ -49,7 +49,7 @@ public struct RegistrationRoutes<Engine: StoreEngine, Tables: EntityTables>: Vis
   /// `{"email": …}`, or nothing where the invitation is for anybody.
   private func invitation(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let token = try call.read { body throws(WireError) in
-      try body.required("invitation").string(limit: 128)
+      try body.required("invitation").string(limit: AccountsLimits.secret)
     }
     guard let ticket = InvitationTicket(token) else { throw Problem(.invitationDead) }
     let visitor = visitor(call)

@@ -32,7 +32,8 @@ extension SignUpFeature.State {
     }
     guard case .http(200, let body) = answer, email.isEmpty else { return }
     do throws(WireError) {
-      email = try WireCursor(try JSON.parse(body)).optional("email")?.string(limit: 1_000) ?? ""
+      let address = try WireCursor(try JSON.parse(body)).optional("email")
+      email = try address?.string(limit: AccountsLimits.typed) ?? ""
     } catch { return }
   }
 }
