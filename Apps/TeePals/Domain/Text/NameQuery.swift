@@ -9,6 +9,13 @@ public struct NameQuery: Hashable, Sendable {
   /// Everything matches.
   public var isEmpty: Bool { words.isEmpty }
 
+  /// Bytes of the longest word from which people are searched by names: two Latin letters, or one
+  /// syllable of Hangul. With fewer a good part of all people would be found.
+  private static let fewest = 2
+
+  /// Whether it tells enough to search people by.
+  public var isEnough: Bool { (longest?.count ?? 0) >= NameQuery.fewest }
+
   /// The word that tells most.
   public var longest: [UInt8]? { words.max { one, other in one.count < other.count } }
 

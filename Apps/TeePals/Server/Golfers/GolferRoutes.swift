@@ -28,7 +28,7 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
     if let wait { throw Problem.later(.tooManyRequests, seconds: wait) }
     let text = (call.parameter("q") ?? "").unicodeScalars.prefix(GolfLimits.nameQuery)
     let query = NameQuery(String(String.UnicodeScalarView(text)))
-    guard !query.isEmpty else { throw Problem.invalid("q", rule: "missing") }
+    guard query.isEnough else { throw Problem.invalid("q", rule: "missing") }
     var cursor: NameCursor?
     if let text = call.parameter("cursor") {
       cursor = NameCursor(text)

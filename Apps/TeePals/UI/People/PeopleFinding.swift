@@ -12,11 +12,6 @@ struct PeopleFinding {
   var next: String?
   var isLoadingMore = false
 
-  /// Bytes from which the server is asked: two Latin letters, or one syllable of Hangul.
-  private static let fewest = 2
-
-  static func isEnough(_ text: String) -> Bool { text.utf8.count >= fewest }
-
   static func path(_ text: String, after cursor: String) -> String {
     let path = "/api/golf/golfers?q=" + percentEncoded(text)
     return cursor.isEmpty ? path : path + "&cursor=" + percentEncoded(cursor)
@@ -69,7 +64,7 @@ extension TeePalsFeature.State {
     let text = trimmed(profile.finding.text)
     profile.finding.next = nil
     profile.finding.isLoadingMore = false
-    guard PeopleFinding.isEnough(text) else {
+    guard NameQuery(text).isEnough else {
       profile.finding.golfers = nil
       return []
     }

@@ -124,7 +124,7 @@ struct GolferRoutesTests {
       #expect(!former.contains(crowd[0]), "a former name is forgotten")
       #expect(try await named(client, "park") == [])
       #expect(try await named(client, "kim") == [])
-      for query in ["", "?q=", "?q=%20", "?q=a&cursor=x"] {
+      for query in ["", "?q=", "?q=%20", "?q=g", "?q=g%20k", "?q=golfer&cursor=x"] {
         let broken = try await site.ask(client, "/api/golf/golfers" + query, as: reader)
         #expect(broken.code == "validation")
       }
