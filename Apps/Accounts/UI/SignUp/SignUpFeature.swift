@@ -210,6 +210,7 @@ extension SignUpFeature.State {
       // The account is made some other day: a secret is not kept for so long.
       password = ""
       passwordAgain = ""
+      forgetCodes()
       phase = .editing
     }
     return []

@@ -21,7 +21,7 @@ struct TwinView {
       "section", .class("ask"), .key("twin-" + doubled.description),
       .aria("labelledby", "twin-text")
     ) {
-      element("p", .class("ask-text"), .id("twin-text")) {
+      element("p", .class("ask-text"), .id("twin-text"), .attribute("role", "status")) {
         words(AttentionText.sameGoal) + " "
           + DeskAttentionView.line(state, record, kept)
       }
