@@ -72,7 +72,7 @@ enum Schema {
   private static let mention: SQL = """
     CREATE TABLE golf_mention (
       named BLOB NOT NULL CHECK (length(named) = 16),
-      scope_kind TEXT NOT NULL CHECK (scope_kind IN ('user', 'round', 'service')),
+      scope_kind TEXT NOT NULL CHECK (scope_kind IN ('user', 'round', 'desk')),
       scope_id BLOB NOT NULL CHECK (length(scope_id) = 16),
       PRIMARY KEY (named, scope_kind, scope_id)
     ) STRICT, WITHOUT ROWID
