@@ -67,8 +67,8 @@ enum Schema {
     ) STRICT
     """
 
-  /// Whom this person's scope, round's scope or service names besides the person it belongs to. By it
-  /// somebody is found in what others hold, also in what was changed or removed since.
+  /// Whom this person's scope, round's scope or member list names besides the person it belongs to.
+  /// By it somebody is found in what others hold, also in what was changed or removed since.
   private static let mention: SQL = """
     CREATE TABLE golf_mention (
       named BLOB NOT NULL CHECK (length(named) = 16),

@@ -63,6 +63,7 @@ struct ChangedMeanwhileTests {
       other.requirements.ages = 20...30
       other.price = .estimate(Money(minor: 1))
       other.message = "Other"
+      other.play = RoundPlay(holes: .nine, travel: .walking)
       other.maxPlayers = 8
       let there = try #require(edit.value(in: other))
       #expect(RoundEdit.conflicts(of: [edit, .was(was)], with: old).isEmpty)
@@ -77,9 +78,11 @@ struct ChangedMeanwhileTests {
     var town = GolfTown(people: 1)
     #expect(run(.editProfile(host, [.bio(" Early "), .was(.bio(""))]), &town) == nil)
     #expect(run(.editProfile(host, [.occupation("Nurse"), .was(.occupation(""))]), &town) == nil)
-    let late: [ProfileEdit] = [.bio("Late"), .skill(.expert), .was(.bio("")), .was(.skill(nil))]
+    let late: [ProfileEdit] = [
+      .bio("Late"), .skill(.expert), .was(.bio("")), .was(.skill(.intermediate)),
+    ]
     #expect(run(.editProfile(host, late), &town) == .changedMeanwhile(.bio))
-    #expect(town.replica.profile(of: host)?.skill == nil)
+    #expect(town.replica.profile(of: host)?.skill == .intermediate)
     #expect(run(.editProfile(host, [.bio("Early"), .was(.bio("Never"))]), &town) == nil)
     #expect(run(.editProfile(host, [.bio("Late"), .was(.bio(" Early "))]), &town) == nil)
     let city = HomeCity(label: "Oakland, CA", point: GolfTown.point)

@@ -100,7 +100,7 @@ struct RoundDetailTests {
       #expect(try place.required("status").string() == "invited")
       #expect(try place.required("role").string() == "member")
       #expect(answer.word("link") == "https://golf.example/r/\(round.id)")
-      // Requests and what is on the host's service stay there.
+      // Requests and what is in the host's member list stay there.
       #expect(!answer.text.contains("requestedAt"))
     }
   }
