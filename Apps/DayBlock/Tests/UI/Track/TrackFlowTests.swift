@@ -123,6 +123,7 @@ import Testing
 
   @Test func aRecordGetsExactTimesByItsMenu() {
     var (world, session) = record()
+    world.pass(minutes: 30)
     world.press("Exact times")
     #expect(!world.html.contains("id=\"day-review-more\""), "one sheet at a time")
     world.type("10:30", into: "day-time-end")
