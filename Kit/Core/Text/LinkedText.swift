@@ -1,5 +1,6 @@
 /// A text in pieces: what is plain, and the web addresses in it.
 public struct LinkedText: Hashable, Sendable {
+  /// A part of the text, in its order.
   public enum Piece: Hashable, Sendable {
     case plain(String)
     /// `text` as it was written, and where it leads: always `https:` or `http:`.
@@ -8,9 +9,9 @@ public struct LinkedText: Hashable, Sendable {
 
   public let pieces: [Piece]
 
-  /// Finds addresses that begin with `https://`, `http://` or `www.` at the beginning of a word. They
-  /// are ASCII, as browsers copy them, so that a word that follows without a space is not part of
-  /// one. Punctuation at the end belongs to the sentence, and so does a bracket that was opened
+  /// Finds addresses that begin with `https://`, `http://` or `www.` at the beginning of a word.
+  /// They are ASCII, as browsers copy them, so that a word that follows without a space is not part
+  /// of one. Punctuation at the end belongs to the sentence, and so does a bracket that was opened
   /// before the address.
   public init(_ text: String) {
     let bytes = Array(text.utf8)

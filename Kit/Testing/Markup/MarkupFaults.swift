@@ -1,6 +1,6 @@
 /// What is wrong with a page's HTML: ids that stand twice or name nothing, and buttons, fields and
-/// dialogs without a name. Styles of elements are allowed: the host writes them as properties, which
-/// the security policy lets through (`Web/host/dom.js`).
+/// dialogs without a name. Styles of elements are allowed: the host writes them as properties,
+/// which the security policy lets through (`Web/host/dom.js`).
 public func markupFaults(in html: String) -> [String] {
   var faults: [String] = []
   let ids = html.matches(of: #/ id="([^"]*)"/#).map { match in String(match.1) }

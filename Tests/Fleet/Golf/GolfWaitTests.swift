@@ -90,7 +90,8 @@ private struct FullWorld: Sendable {
     #expect(refusal == verdict.rejection, "\(act.rawValue) by \(name)")
   }
 
-  /// Who waits sees no chat and no member list, and does nothing to the round but go, or take the seat.
+  /// Who waits sees no chat and no member list, and does nothing to the round but go, or take the
+  /// seat.
   @Test(arguments: RoundVisibility.allCases)
   func whoWaitsHasNoPartInTheRound(visibility: RoundVisibility) async throws {
     try await full(visibility) { full in

@@ -20,8 +20,8 @@ struct DayPush: Hashable, Sendable {
   /// What clocks showed when the run was begun or gone on with.
   let since: TimeOfDay
 
-  /// Milliseconds after which it is too late to notify about something: whoever has a phone that was
-  /// off, or a server that was, need not hear of what is long over.
+  /// Milliseconds after which it is too late to notify about something: whoever has a phone that
+  /// was off, or a server that was, need not hear of what is long over.
   static let patience: Int64 = 600_000
 
   /// What a person is to be notified about now, the weightiest of what was not told; `nil` for

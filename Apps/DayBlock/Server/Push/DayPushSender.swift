@@ -8,8 +8,9 @@ import Wire
 /// Notifies people through their browsers while their time runs and they do not look: at each
 /// half-block, when a timer seems to be forgotten, and when the day is over.
 ///
-/// Before a message leaves it is noted that it does: whoever is notified twice is annoyed, whoever is
-/// not called sees it in the app. A message takes the place of the one before about the same run.
+/// Before a message leaves it is noted that it does: whoever is notified twice is annoyed, whoever
+/// is not notified sees it in the app. A message takes the place of the one before about the same
+/// run.
 struct DayPushSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let service: DayService<Engine, Tables>
   let push: WebPush?

@@ -10,8 +10,8 @@ struct PlanPush: Hashable, Sendable {
   /// How long it is to be worked on.
   let minutes: Int
 
-  /// Milliseconds after its start from which on it is too late to notify about it: a server that was
-  /// away stays silent about what has been.
+  /// Milliseconds after its start from which on it is too late to notify about it: a server that
+  /// was away stays silent about what has been.
   private static let patience: Int64 = 900_000
 
   /// From here on nobody is notified about it: it is too late, or over.

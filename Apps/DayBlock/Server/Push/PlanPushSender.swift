@@ -100,8 +100,8 @@ struct PlanPushSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }.committed()
   }
 
-  /// A later notification about the block takes the place of this one; one that arrives too late is of no
-  /// use.
+  /// A later notification about the block takes the place of this one; one that arrives too late is
+  /// of no use.
   private func send(_ message: Message, _ push: WebPush, at now: Instant) async throws {
     let (notification, block, browser) = (message.notification, message.block, message.browser)
     try await push.send(

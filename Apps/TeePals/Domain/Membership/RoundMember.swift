@@ -5,7 +5,8 @@ import Wire
 public typealias RoundMemberID = ID<RoundMember>
 
 /// What somebody is to a round (specification §3.6), with everything only the host may know. It
-/// lives in the round's member list, a scope that the host alone is in; the person has a ``RoundPlace``.
+/// lives in the round's member list, a scope that the host alone is in; the person has a
+/// ``RoundPlace``.
 @Wire public struct RoundMember: Hashable, Sendable {
   public let round: RoundID
   /// The card follows the profile.

@@ -3,8 +3,8 @@ import Sync
 
 /// TeePals' part of the state.
 ///
-/// A device holds what its person may see: their own scope, the rounds they play in, the member lists of
-/// the rounds they host. The server holds what ``TeePalsDomain/reads(of:by:)`` names.
+/// A device holds what its person may see: their own scope, the rounds they play in, the member
+/// lists of the rounds they host. The server holds what ``TeePalsDomain/reads(of:by:)`` names.
 public struct TeePalsReplica: SyncReplica {
   private var profiles = ShardedDictionary<User, GolferProfile>()
   private var secrets = ShardedDictionary<User, PrivateGolferProfile>()

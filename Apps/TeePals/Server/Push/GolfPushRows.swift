@@ -15,8 +15,8 @@ enum GolfPushRows {
     """,
     "CREATE INDEX golf_call_of_recipient ON golf_call (recipient)")
 
-  /// What has happened after one instant, until another, to people who had a browser to be notified by
-  /// then, the oldest first, unless they were notified about it since.
+  /// What has happened after one instant, until another, to people who had a browser to be notified
+  /// by then, the oldest first, unless they were notified about it since.
   ///
   /// - Parameter last: The last one of what was asked for before.
   static func open(

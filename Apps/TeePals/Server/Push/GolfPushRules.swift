@@ -24,8 +24,8 @@ public enum GolfPushRules {
   /// Between two notifications about new followers, in milliseconds.
   public static let socialPause: Int64 = 3_600_000
 
-  /// Whether a notification is worth a push notification now. What waits for the end of a pause or of the quiet
-  /// hours is asked about again; what was read meanwhile is not.
+  /// Whether a notification is worth a push notification now. What waits for the end of a pause or
+  /// of the quiet hours is asked about again; what was read meanwhile is not.
   ///
   /// - Parameters:
   ///   - earlier: When its recipient was last notified.

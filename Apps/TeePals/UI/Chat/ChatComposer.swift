@@ -37,8 +37,8 @@ enum ChatComposer {
     }
   }
 
-  /// Grows with what is typed, to five lines. At a keyboard Return sends, and Shift with Return begins
-  /// a line; on a phone's keyboard Return begins a line.
+  /// Grows with what is typed, to five lines. At a keyboard Return sends, and Shift with Return
+  /// begins a line; on a phone's keyboard Return begins a line.
   private static func field(_ state: State, _ id: RoundID) -> Piece {
     let words = state.words
     let draft = state.chatDraft(id)

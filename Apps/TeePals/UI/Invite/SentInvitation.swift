@@ -2,7 +2,8 @@ import Core
 import TeePalsDomain
 
 /// Somebody whom the person has invited to a round of somebody else's, as the device remembers it:
-/// what becomes of an invitation is written on the host's member list, and no row tells the inviter.
+/// what becomes of an invitation is written on the host's member list, and no row tells the
+/// inviter.
 struct SentInvitation: Hashable {
   let round: RoundID
   let user: UserID

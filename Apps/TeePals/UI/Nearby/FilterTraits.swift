@@ -58,15 +58,15 @@ enum FilterTraits {
     _ name: String, _ title: String, _ words: Words, of all: [Choice], _ chosen: Choice?,
     hint: String? = nil, title say: (Choice) -> String, with change: (Choice?) -> RoundTraits
   ) -> Piece {
-    let any: Piece = choice(
-      words(FilterText.any), isChosen: chosen == nil,
+    let open: Piece = choice(
+      words(FilterText.anything), isChosen: chosen == nil,
       action: FilterSheet.act(.traits(change(nil))))
     let others: [Piece] = all.map { one in
       choice(
         say(one), isChosen: chosen == one, action: FilterSheet.act(.traits(change(one))))
     }
     return FilterSheet.part("tee-filter-" + name, title) {
-      choices(title, [any] + others)
+      choices(title, [open] + others)
       if let hint { paragraph(hint, "hint") }
     }
   }

@@ -7,7 +7,7 @@ enum FilterText: PhraseBook {
   case next30, custom, customRange, from, to, sort, soonest, nearest, newest, nearestHint, host
   case searching, searchingAnywhere, reset, apply, show, showMore, showNone, counting
   case countFailed, countOffline, missing, order, past, tooLong
-  case any, skill, price, priceHint, priceUpTo, time, timeHint, morning, afternoon, evening
+  case anything, skill, price, priceHint, priceUpTo, time, timeHint, morning, afternoon, evening
   case seats, seatsFrom
 
   var phrase: Phrase {
@@ -59,7 +59,7 @@ enum FilterText: PhraseBook {
     case .order: Phrase("The last day is before the first", "마지막 날이 첫날보다 빨라요")
     case .past: Phrase("These dates are in the past", "이미 지난 날짜예요")
     case .tooLong: Phrase("At most 30 days", "최대 30일까지 고를 수 있어요")
-    case .any: Phrase("Any", "상관없음")
+    case .anything: Phrase("Any", "상관없음")
     case .skill: Phrase("Skill level", "실력")
     case .price: Phrase("Price per player", "1인 요금")
     case .priceHint:

@@ -107,7 +107,8 @@ public struct CityIndex: Sendable {
 }
 
 extension CityIndex.Entry {
-  /// As people get it: with what Koreans call it, as far as anybody knows, in the form of its label.
+  /// As people get it: with what Koreans call it, as far as anybody knows, in the form of its
+  /// label.
   var answered: City {
     guard !countryInKorean.isEmpty else { return city }
     let label = city.label
