@@ -49,7 +49,7 @@ def expected(ground):
     cells[8] = {LEFT: RED, MIDDLE: ground, RIGHT: RED}
     # What begins in one half shares it along the diagonal.
     cells[10] = {(.1, .2): RED, (.4, .8): BLUE, RIGHT: ground}
-    cells[12] = {(.06, .12): RED, LEFT: BLUE, (.44, .88): RED, RIGHT: ground}
+    cells[12] = {(.1, .2): RED, LEFT: BLUE, (.44, .88): RED, RIGHT: ground}
     return cells
 
 

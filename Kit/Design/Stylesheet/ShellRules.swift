@@ -53,8 +53,8 @@ enum ShellRules {
     block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
     .tab{min-block-size:var(--control)}
     .shell>main{overflow:hidden auto}.page{min-block-size:5rem}}
-    @media (max-width:18rem){.apps-bar{justify-content:flex-start;overflow-x:auto}\
-    .apps-bar .tab{flex:none;min-inline-size:3.25rem}}
+    @media (max-width:18rem){\
+    .apps-bar .tab:not(:first-child,:last-child,[aria-current]){display:none}}
     @media (max-width:15rem){.tabs{padding-inline:0;gap:0}.page>.column{gap:.75rem}}
     """
 }
