@@ -1,5 +1,4 @@
-// Where somebody was, for when they come back: what they had scrolled how far, what had the focus, and
-// in another app's page also what they had typed.
+// Where somebody was, for when they come back: what they had scrolled, focused and typed.
 
 import { CLIENT } from "./client.js";
 import { entries } from "./history.js";
@@ -48,7 +47,7 @@ function take() {
 }
 
 /** Does what can be done by now, and says whether that is all. */
-function restore({ places, fields = [], focus }) {
+function restore({ places, fields = [], focus, isNear }) {
   if (fields.some(([id]) => !document.getElementById(id))) return false;
   for (const [id, value] of fields.splice(0)) {
     const field = document.getElementById(id);
@@ -59,11 +58,13 @@ function restore({ places, fields = [], focus }) {
   }
   const focused = focus && document.querySelector(focus);
   focused?.focus({ preventScroll: true });
+  const isAtRest = isNear && !document.querySelector("#app [aria-busy=true]");
   return places.map(([name, top, left]) => {
     const element = document.querySelector(`#app ${name}`);
     element?.scrollTo({ top, left, behavior: "instant" });
-    return element && Math.abs(element.scrollTop - top) < 1; // A list may still be too short.
-  }).every(Boolean) && focused !== null;
+    const isLonger = element?.scrollHeight > element?.clientHeight; // or has yet to be filled
+    return element && Math.abs(element.scrollTop - top) < 1 || isAtRest && isLonger;
+  }).every(Boolean) && (focused !== null || isAtRest);
 }
 
 // Where the browser keeps nothing for a page there is nothing to come back to.
@@ -79,7 +80,7 @@ export const resume = () => { if (place && attempt(() => restore(place))) place 
 let trail = entries();
 const behind = new Map();
 /** They leave an address: to be called before the page changes. */
-export const leave = () => behind.set(trail.at(-1), attempt(here));
+export const leave = () => behind.set(trail.at(-1), { ...attempt(here), isNear: true });
 /** They have come to an address by a change (see history.js), or the browser has moved. */
 export function arrive([how, ...list]) {
   trail = how === "back" ? trail.slice(0, -1) : how ? list : entries();

@@ -43,6 +43,8 @@ enum GolfPage: String, CaseIterable, Sendable {
     // the host.
     case (.bio, .profile), (.occupation, .profile):
       !relation.isApart && relation != .signedOut
+    // The round's page tells the host about those who ask.
+    case (.asked, .elsewhere): relation == .host
     case (_, .profile), (_, .elsewhere): false
     // Nor does who plays with somebody apart hear them.
     case (.chat, .feed): relation.plays && !relation.isApart
