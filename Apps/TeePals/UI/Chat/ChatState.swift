@@ -1,107 +1,78 @@
-import Calendar
 import Core
-import Design
 import TeePalsDomain
 
-/// What somebody may do in a chat.
-enum ChatAccess: Hashable {
-  case open
-  /// Only those who play may read and write.
-  case locked
-  /// The round was called off a week ago: it can be read.
-  case ended
+/// What the chats of rounds remember.
+struct ChatState {
+  /// What is typed and not sent, by round.
+  var drafts: [RoundID: String] = [:]
+  /// The photo that is to go with the next message.
+  var photo: ChatPhoto?
+  /// How many messages are shown, the newest.
+  var shown = ChatState.page
+  /// The photo that is looked at.
+  var viewed: MediaDigest?
+  /// The message that was not sent and that the person decides on.
+  var failed: ChatMessageID?
+  /// A second has to pass between two messages.
+  var isPausing = false
+  /// Sending was asked for during the pause.
+  var isWaiting = false
+  /// What was last said to have been read, so that it is said once.
+  var read: ChatRead?
+
+  /// Messages that are shown at first, and more at a time.
+  static let page = 50
+  /// Characters from which on they are counted before the person's eyes.
+  static let countedFrom = 900
+  /// Milliseconds between two messages.
+  static let pause = 1_000
 }
 
-// What a chat is made from.
-extension TeePalsFeature.State {
-  /// The round as far as it is known here.
-  func chatRound(_ id: RoundID) -> Round? { book.round(id) ?? book.place(of: me, in: id)?.round }
+/// A photo on its way to a chat. It stays with the host until the server has it.
+struct ChatPhoto: Hashable {
+  let round: RoundID
+  let file: KeptFile
+  /// Once the server has it.
+  var digest: MediaDigest?
+  /// Why it is not with the server; nothing while it is on its way.
+  var problem: ChatText?
 
-  func chatAccess(_ id: RoundID) -> ChatAccess {
-    guard book.seat(of: me, in: id) != nil || book.place(of: me, in: id)?.status == .accepted
-    else { return .locked }
-    return chatRound(id).map { round in RoundRules.isChatOpen(round, at: now) } ?? true
-      ? .open : .ended
-  }
+  /// Everything the server reads. Phones make a JPEG of what they keep in another form.
+  static let kinds = "image/jpeg,image/png,image/webp,image/gif"
+}
 
-  /// What was refused of a chat, by the time it was written.
-  func failedMessages(_ id: RoundID) -> [RefusedGolfCommand] {
-    refused.filter { refused in
-      guard case .sendMessage(let message) = refused.command, message.round == id else {
-        return false
-      }
-      return book.message(message.id)?.receivedAt == nil
-    }
-  }
+/// How far a chat was read.
+struct ChatRead: Hashable {
+  let round: RoundID
+  let until: Instant
+  /// Only the notification was left to be read.
+  let isTold: Bool
+}
 
-  /// The refused command of a message, and the message.
-  func failedMessage(_ id: ChatMessageID) -> (refused: RefusedGolfCommand, message: ChatMessage)? {
-    for command in refused {
-      if case .sendMessage(let message) = command.command, message.id == id {
-        return (command, withSender(message))
-      }
-    }
-    return nil
-  }
+/// What the person did in a chat.
+public enum ChatAction {
+  case typed(String)
+  case sent
+  case earlierWanted
+  case muted(Bool)
+  case photoWanted
+  case photoRetried
+  case photoDropped
+  case photoOpened(MediaDigest)
+  case photoClosed
+  /// Tapped the mark of a message that was not sent.
+  case failedOpened(ChatMessageID)
+  case failedClosed
+  case failedRetried(ChatMessageID)
+  case failedCopied(ChatMessageID)
+  case failedDiscarded(ChatMessageID)
+}
 
-  /// A command of one's own, with who wrote it.
-  private func withSender(_ message: ChatMessage) -> ChatMessage {
-    var message = message
-    message.sender = card
-    return message
-  }
-
-  /// With the name and the photo that the writer has now, while they have a seat: a message keeps
-  /// those it was written with.
-  private func withCard(_ message: ChatMessage) -> ChatMessage {
-    guard let seat = book.seat(of: message.sender.user, in: message.round) else { return message }
-    var message = message
-    message.sender = seat.card
-    return message
-  }
-
-  /// The whole chat, laid out; the newest only, as many as are shown.
-  func chatRows(_ id: RoundID) -> (rows: [ChatRow], hasEarlier: Bool) {
-    let thread = ChatThread(
-      me: me, zone: PlanningZone(zone, at: now), isReachable: sync.isReachable,
-      hidden: blockedUsers, covered: book.hidden(from: me))
-    // Whoever plays no more has nothing left to read but what they could not send.
-    guard chatAccess(id) != .locked else {
-      return (thread.rows([], failed: failedTexts(id)), false)
-    }
-    let all = book.messages(of: id)
-    let shown = all.suffix(chat.shown).map { message in withCard(message) }
-    return (thread.rows(shown, failed: failedTexts(id)), shown.count < all.count)
-  }
-
-  /// The messages that were refused, as one's own.
-  private func failedTexts(_ id: RoundID) -> [ChatMessage] {
-    failedMessages(id).compactMap { refused in
-      if case .sendMessage(let message) = refused.command { withSender(message) } else { nil }
-    }
-  }
-
-  /// Whoever the person has blocked.
-  var blockedUsers: Set<UserID> {
-    Set(book.blocks(of: me).map { block in block.blocked.user })
-  }
-
-  /// Own messages of a chat that wait for a connection.
-  func waitingMessages(_ id: RoundID) -> Int {
-    book.messages(of: id).count { message in
-      message.receivedAt == nil && message.sender.user == me
-    }
-  }
-
-  /// The text in the field of a chat.
-  func chatDraft(_ id: RoundID) -> String { chat.drafts[id] ?? "" }
-
-  /// Whether what is typed and attached can go out.
-  func canSend(_ id: RoundID) -> Bool {
-    guard chatAccess(id) == .open else { return false }
-    let text = trimmed(chatDraft(id))
-    guard text.unicodeScalars.count <= GolfLimits.chatText else { return false }
-    guard let photo = chat.photo, photo.round == id else { return !text.isEmpty }
-    return photo.digest != nil
-  }
+/// What came back.
+public enum ChatAnswer {
+  case photoPicked(HostAnswer)
+  case photoSent(KeptFile, HostAnswer)
+  case pauseEnded
+  /// Something to be read has come; see ``State/needsReading``.
+  case changed
 }
