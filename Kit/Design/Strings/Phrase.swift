@@ -49,6 +49,9 @@ public protocol PhraseBook: CaseIterable, Hashable, Sendable {
 }
 
 extension PhraseBook {
+  /// What it says, in the order of its keys.
+  public static var phrases: [Phrase] { allCases.map { key in key.phrase } }
+
   /// The phrase of this key with its gaps filled.
   public func text(
     in language: Language, count: Int? = nil, _ gaps: [(name: String, value: String)] = []

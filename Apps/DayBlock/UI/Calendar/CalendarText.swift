@@ -97,11 +97,7 @@ extension BlockSource {
 /// Everything that the calendar and the statistics say.
 enum CalendarCatalogue {
   static var phrases: [Phrase] {
-    all(CalendarText.self) + all(EditText.self) + all(StatText.self)
-  }
-
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
+    CalendarText.phrases + EditText.phrases + StatText.phrases
   }
 }
 

@@ -43,13 +43,9 @@ enum InfoText: PhraseBook {
 /// Everything that the screens of this part say.
 enum InfoCatalogue {
   static var phrases: [Phrase] {
-    all(InfoText.self) + all(WelcomeText.self) + all(TipText.self) + all(DaySettingsText.self)
-      + all(ResetText.self) + all(DiscardedText.self) + all(LinksText.self) + all(DataText.self)
-      + all(ImportFaultText.self)
-      + all(NudgeText.self)
-  }
-
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
+    InfoText.phrases + WelcomeText.phrases + TipText.phrases + DaySettingsText.phrases
+      + ResetText.phrases + DiscardedText.phrases + LinksText.phrases + DataText.phrases
+      + ImportFaultText.phrases
+      + NudgeText.phrases
   }
 }

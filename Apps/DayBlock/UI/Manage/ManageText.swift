@@ -45,12 +45,8 @@ enum ManageText: PhraseBook {
 /// Everything the management pages can say.
 enum ManageCatalogue {
   static var phrases: [Phrase] {
-    var phrases = all(ManageText.self) + all(EditorText.self) + all(PlanText.self)
-    phrases += all(PickerText.self) + all(ColorFamilyText.self) + all(ColorShadeText.self)
+    var phrases = ManageText.phrases + EditorText.phrases + PlanText.phrases
+    phrases += PickerText.phrases + ColorFamilyText.phrases + ColorShadeText.phrases
     return phrases
-  }
-
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
   }
 }

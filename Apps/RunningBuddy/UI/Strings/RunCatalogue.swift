@@ -3,18 +3,14 @@ import Design
 /// Everything RunningBuddy can say, for whoever checks that it says it in every language.
 public enum RunCatalogue {
   public static var phrases: [Phrase] {
-    var phrases = all(RunShellText.self) + all(RunUnitText.self) + all(SportText.self)
-    phrases += all(HomeText.self) + all(ArmingText.self) + all(LiveText.self)
-    phrases += all(ReviewText.self) + all(DetailText.self) + all(QualityText.self)
-    phrases += all(HistoryText.self) + all(EffortText.self) + all(ChartsText.self)
-    phrases += all(RunStatText.self)
-    phrases += all(RunDataText.self) + all(RunFaultText.self) + all(RunSettingsText.self)
-    phrases += all(RunRefusalText.self) + all(RunFormText.self) + all(CutText.self)
-    phrases += all(InboxText.self) + all(RunGlanceText.self)
+    var phrases = RunShellText.phrases + RunUnitText.phrases + SportText.phrases
+    phrases += HomeText.phrases + ArmingText.phrases + LiveText.phrases
+    phrases += ReviewText.phrases + DetailText.phrases + QualityText.phrases
+    phrases += HistoryText.phrases + EffortText.phrases + ChartsText.phrases
+    phrases += RunStatText.phrases
+    phrases += RunDataText.phrases + RunFaultText.phrases + RunSettingsText.phrases
+    phrases += RunRefusalText.phrases + RunFormText.phrases + CutText.phrases
+    phrases += InboxText.phrases + RunGlanceText.phrases
     return phrases
-  }
-
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
   }
 }

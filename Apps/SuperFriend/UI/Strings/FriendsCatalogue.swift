@@ -3,15 +3,11 @@ import Design
 /// Everything SuperFriend can say, for whoever checks that it says it in every language.
 public enum FriendsCatalogue {
   public static var phrases: [Phrase] {
-    var phrases = all(ListText.self) + all(DueText.self) + all(PeriodText.self)
-    phrases += all(KindText.self) + all(DetailsText.self) + all(PauseText.self)
-    phrases += all(NoticeText.self) + all(PickerText.self) + all(RecordText.self)
-    phrases += all(ImportText.self) + all(CardText.self) + all(SettingsText.self)
-    phrases += all(ArchiveText.self) + all(RefusedText.self) + all(PlaygroundText.self)
+    var phrases = ListText.phrases + DueText.phrases + PeriodText.phrases
+    phrases += KindText.phrases + DetailsText.phrases + PauseText.phrases
+    phrases += NoticeText.phrases + PickerText.phrases + RecordText.phrases
+    phrases += ImportText.phrases + CardText.phrases + SettingsText.phrases
+    phrases += ArchiveText.phrases + RefusedText.phrases + PlaygroundText.phrases
     return phrases
-  }
-
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
   }
 }

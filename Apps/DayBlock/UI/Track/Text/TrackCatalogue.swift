@@ -3,11 +3,7 @@ import Design
 /// Everything the tracking screens can say.
 enum TrackCatalogue {
   static var phrases: [Phrase] {
-    all(TrackText.self) + all(LiveText.self) + all(BoardText.self) + all(ReviewText.self)
-      + all(CompanyText.self)
-  }
-
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
+    TrackText.phrases + LiveText.phrases + BoardText.phrases + ReviewText.phrases
+      + CompanyText.phrases
   }
 }
