@@ -8,7 +8,6 @@ import View
 /// What every client stands on: who is here, the sync core and its tab, what the server has to say,
 /// preferences, the document, local profiles and their claims. What stands on it is its content.
 public enum AppShell<Content: ShellContent>: RootFeature {
-  public typealias Command = Never
   public typealias State = ShellState<Content>
   public typealias Action = ShellAction<Content>
   public typealias Account = ShellAccount<Content>

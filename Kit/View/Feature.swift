@@ -8,7 +8,7 @@ public protocol Feature {
   associatedtype State
   associatedtype Action
   /// The durable changes this feature may ask for; `Never` when there are none.
-  associatedtype Command
+  associatedtype Command = Never
 
   static func reduce(
     _ state: inout State, _ action: Action, _ moment: Moment

@@ -10,7 +10,6 @@ import View
 /// account. It opens nobody's data: who has come in is remembered, and the page they go to opens
 /// it.
 public enum EntrancePage: RootFeature {
-  public typealias Command = Never
   public typealias Effects = [Effect<Action, Never>]
 
   public enum Action {

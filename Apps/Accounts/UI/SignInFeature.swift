@@ -7,8 +7,6 @@ import Wire
 
 /// Signing in with an email address or a username, and a password.
 public enum SignInFeature: Feature {
-  public typealias Command = Never
-
   public struct State: Hashable, Sendable {
     public var language: Language
     /// An address or a username.

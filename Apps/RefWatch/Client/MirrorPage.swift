@@ -8,7 +8,6 @@ import View
 /// The page of a link by which somebody watches a match. It knows nobody and keeps nothing: it has
 /// no database, and takes the language and the clock from what the browser remembers of them.
 public enum MirrorPage: RootFeature {
-  public typealias Command = Never
   public typealias Effects = [Effect<Action, Never>]
 
   public enum Action {

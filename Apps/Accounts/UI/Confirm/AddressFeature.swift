@@ -7,8 +7,6 @@ import Wire
 
 /// The part of the account page that says the address is not confirmed, and mends that.
 public enum AddressFeature: Feature {
-  public typealias Command = Never
-
   public struct State: Hashable, Sendable {
     public var language: Language
     /// Whether there is anything to mend; unknown until the server has said so.

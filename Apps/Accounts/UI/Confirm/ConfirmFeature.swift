@@ -10,8 +10,6 @@ import Wire
 /// A parent shows it after the server has answered a sign-up with 202, or on the account page while
 /// the address is not confirmed. It calls ``begin(_:)`` when it opens it and reacts to `delegate`.
 public enum ConfirmFeature: Feature {
-  public typealias Command = Never
-
   /// What the code completes.
   public enum Purpose: Hashable, Sendable {
     /// A sign-up of this browser: the session begins with it.

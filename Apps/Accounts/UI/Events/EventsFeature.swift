@@ -6,8 +6,6 @@ import Wire
 
 /// What happened to the account, page by page.
 public enum EventsFeature: Feature {
-  public typealias Command = Never
-
   public struct Entry: Hashable, Sendable {
     public let id: String
     public let at: Instant

@@ -8,8 +8,6 @@ import Wire
 /// What one signs in with, on the account page: changing the address, adding and changing the
 /// username.
 public enum IdentifiersFeature: Feature {
-  public typealias Command = Never
-
   /// What the server says there is.
   public struct Own: Hashable, Sendable {
     public let email: String

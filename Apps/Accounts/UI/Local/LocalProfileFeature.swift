@@ -6,8 +6,6 @@ import View
 /// What the account page says to somebody who has no account, and to somebody who has one and left
 /// what they did before beside it.
 public enum LocalProfileFeature: Feature {
-  public typealias Command = Never
-
   public struct State: Hashable, Sendable {
     public var language: Language
     public var isOnline = true

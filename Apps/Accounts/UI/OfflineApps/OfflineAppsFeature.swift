@@ -5,8 +5,6 @@ import View
 /// Which apps work without a network: those that were opened on this device, and all of them once
 /// somebody wants that.
 public enum OfflineAppsFeature: Feature {
-  public typealias Command = Never
-
   public enum Phase: Hashable, Sendable {
     case idle
     case fetching

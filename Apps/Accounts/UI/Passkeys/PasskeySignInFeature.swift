@@ -5,8 +5,6 @@ import View
 /// Signing in with a passkey: by a button, and by choosing one where the browser offers them in the
 /// email field.
 public enum PasskeySignInFeature: Feature {
-  public typealias Command = Never
-
   /// Why there is nothing to press.
   public enum Obstacle: Hashable, Sendable {
     /// The server is reached by a bare address or without HTTPS.

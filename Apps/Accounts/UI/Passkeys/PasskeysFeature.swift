@@ -7,8 +7,6 @@ import Wire
 
 /// The passkeys on the account page: adding, renaming and removing them.
 public enum PasskeysFeature: Feature {
-  public typealias Command = Never
-
   /// What the server says there is.
   public struct Listing: Hashable, Sendable {
     /// Whether passkeys can be added where the server is reached.

@@ -6,8 +6,6 @@ import Wire
 
 /// Changing the password on the account page, or setting a first one.
 public enum PasswordFeature: Feature {
-  public typealias Command = Never
-
   public enum Phase: Hashable, Sendable {
     case closed
     case editing

@@ -6,8 +6,6 @@ import Wire
 
 /// The administrators' page: people, invitations, and messages that nobody received.
 public enum PeopleFeature: Feature {
-  public typealias Command = Never
-
   public enum Tab: String, Hashable, Sendable, CaseIterable {
     case people, invitations, deadLetters
   }

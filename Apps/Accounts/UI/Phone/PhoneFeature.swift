@@ -7,8 +7,6 @@ import Wire
 
 /// The telephone number on the account page: adding, verifying, changing and removing it.
 public enum PhoneFeature: Feature {
-  public typealias Command = Never
-
   /// What the server says there is, as it is written.
   public struct Book: Hashable, Sendable {
     /// Whether this server sends text messages.

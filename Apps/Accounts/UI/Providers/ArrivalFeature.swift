@@ -6,8 +6,6 @@ import Wire
 
 /// Coming back from a provider: somebody known is signed in, somebody new says who they want to be.
 public enum ArrivalFeature: Feature {
-  public typealias Command = Never
-
   /// What the provider told.
   public struct Newcomer: Hashable, Sendable {
     public let provider: String

@@ -6,8 +6,6 @@ import Wire
 
 /// The accounts elsewhere that open this one.
 public enum ProvidersFeature: Feature {
-  public typealias Command = Never
-
   /// What the server says there is.
   public struct Listing: Hashable, Sendable {
     public let hasPassword: Bool

@@ -9,8 +9,6 @@ import Wire
 /// A parent opens it when the server answers `reauthenticationRequired`, and does the same again
 /// when the delegate says that the proof was given.
 public enum ReauthenticationFeature: Feature {
-  public typealias Command = Never
-
   /// How one proves it.
   public enum Way: Hashable, Sendable {
     case password, code, passkey

@@ -7,8 +7,6 @@ import View
 /// The pages that a message leads to, whether or not anybody is signed in: a new password,
 /// confirming an address, and taking something back.
 public enum DoorstepFeature: Feature {
-  public typealias Command = Never
-
   public enum State: Hashable, Sendable {
     case recovery(RecoveryFeature.State)
     case confirm(ConfirmFeature.State)

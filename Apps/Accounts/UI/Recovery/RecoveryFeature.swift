@@ -7,8 +7,6 @@ import Wire
 
 /// Getting back in: a message to the address, then a new password by its link or its code.
 public enum RecoveryFeature: Feature {
-  public typealias Command = Never
-
   public enum Step: Hashable, Sendable {
     /// Which address?
     case asking

@@ -7,8 +7,6 @@ import Wire
 /// The second step of signing in: a code of the authenticator app, or one from paper. It stands in
 /// the place of the sign-in form.
 public enum SecondStepFeature: Feature {
-  public typealias Command = Never
-
   public struct State: Hashable, Sendable {
     public let ticket: String
     public var language: Language

@@ -7,8 +7,6 @@ import Wire
 /// Two-step sign-in on the account page: turning it on with an authenticator app, the recovery
 /// codes, turning it off.
 public enum TwoStepFeature: Feature {
-  public typealias Command = Never
-
   /// What the server says is in force.
   public struct InForce: Hashable, Sendable {
     public let since: Instant?

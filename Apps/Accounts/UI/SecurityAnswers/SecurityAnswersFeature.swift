@@ -8,8 +8,6 @@ import Wire
 /// Security questions on the account page: setting, replacing and removing them. What was answered
 /// is never shown again, so there is nothing to edit: whoever changes one sets all.
 public enum SecurityAnswersFeature: Feature {
-  public typealias Command = Never
-
   /// What the server says there is.
   public struct Standing: Hashable, Sendable {
     /// Whether this server asks such questions.

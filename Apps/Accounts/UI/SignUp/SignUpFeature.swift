@@ -10,8 +10,6 @@ import Wire
 /// The parent shows ``State/step`` as the address and calls ``open(_:in:)`` when the person moves
 /// through history; it reacts to `delegate`.
 public enum SignUpFeature: Feature {
-  public typealias Command = Never
-
   public struct State: Hashable, Sendable {
     public internal(set) var step = SignUpStep.identify
     public var language: Language {

@@ -7,8 +7,6 @@ import Wire
 /// Where a link leads that takes something back: a change of the address, or the wait for a first
 /// password. Nothing is done until the person says so: programs that look at mail open links too.
 public enum UndoFeature: Feature {
-  public typealias Command = Never
-
   public enum Phase: Hashable, Sendable {
     case asking
     case sending

@@ -6,8 +6,6 @@ import Wire
 /// All of a person's data at once, on the page for it: taking it along, keeping what is on this
 /// device, deleting the account.
 public enum DataFeature: Feature {
-  public typealias Command = Never
-
   public enum Status: Hashable, Sendable {
     case loading
     case loaded([ArchiveRow])

@@ -6,7 +6,6 @@ import View
 
 /// A match as somebody with a link watches it. Needs no account and keeps nothing.
 public enum MirrorFeature: Feature {
-  public typealias Command = Never
   typealias Effects = [Effect<Action, Never>]
 
   public enum Action {
