@@ -3,6 +3,11 @@ import Design
 import Sync
 import View
 
+/// What the views show.
+typealias State = DayBlockFeature.State
+/// What they are made of.
+typealias Piece = Node<DayBlockFeature.ViewAction>
+
 extension DayBlockFeature {
   public static func view(_ state: State) -> Node<Action> {
     screen(state).map(outward)

@@ -4,6 +4,11 @@ import RefWatchDomain
 import Sync
 import View
 
+/// What the views show.
+typealias State = RefWatchFeature.State
+/// What they are made of.
+typealias Piece = Node<RefWatchFeature.ViewAction>
+
 extension RefWatchFeature {
   public static func view(_ state: State) -> Node<Action> {
     screen(state).map { action in

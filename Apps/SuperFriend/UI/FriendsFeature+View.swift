@@ -3,6 +3,11 @@ import SuperFriendDomain
 import Sync
 import View
 
+/// What the views show.
+typealias State = FriendsFeature.State
+/// What they are made of.
+typealias Piece = Node<FriendsFeature.ViewAction>
+
 extension FriendsFeature {
   public static func view(_ state: State) -> Node<Action> {
     screen(state).map { action in

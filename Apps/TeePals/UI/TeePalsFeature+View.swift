@@ -4,6 +4,11 @@ import Sync
 import TeePalsDomain
 import View
 
+/// What the views show.
+typealias State = TeePalsFeature.State
+/// What they are made of.
+typealias Piece = Node<TeePalsFeature.ViewAction>
+
 extension TeePalsFeature {
   public static func view(_ state: State) -> Node<Action> {
     screen(state).map(outward)

@@ -6,9 +6,6 @@ import View
 
 /// The calendar: a month, a week or a day of what was recorded (specification §8.6).
 enum CalendarView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func screen(_ state: State) -> Piece {
     if case .statistics = state.screen { return StatisticsView.view(state) }
     return element(

@@ -6,9 +6,6 @@ import View
 
 /// One thing on the canvas of a day.
 enum CanvasBlock {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(
     _ place: DayLayout.Place, _ ruler: DayRuler, _ scale: CanvasScale, _ state: State
   ) -> Piece {

@@ -7,9 +7,6 @@ import View
 /// A day drawn to its true minutes: what was recorded with its pauses, what others know of it, what
 /// is free, and where the day stands now.
 enum DayCanvasView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func page(_ state: State) -> Piece {
     let day = state.selectedDay
     let words = state.words

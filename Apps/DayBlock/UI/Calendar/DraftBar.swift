@@ -6,9 +6,6 @@ import View
 
 /// What is selected on the canvas, with buttons for everything that the pointer can do with it.
 enum DraftBar {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard let draft = state.calendar.draft, let session = state.recorded(draft.session) else {
       return .empty

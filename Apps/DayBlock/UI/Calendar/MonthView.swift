@@ -6,9 +6,6 @@ import View
 
 /// A month of mini-blocks, and under it what was recorded on the selected day.
 enum MonthView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func page(_ state: State) -> Piece {
     element("div", .class("page"), .key("month-page")) {
       element("div", .class("column day-month-column")) {

@@ -6,9 +6,6 @@ import View
 
 /// Everything that can be done with what was recorded.
 enum SessionMenu {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State, _ session: DaySession) -> Piece {
     let words = state.words
     let id = session.id
@@ -38,9 +35,6 @@ enum SessionMenu {
 
 /// Cuts what was recorded in two.
 enum SplitSheet {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State, _ session: DaySession, minute: Int) -> Piece {
     let words = state.words
     let range = SplitRange(session)
@@ -106,9 +100,6 @@ enum SplitSheet {
 
 /// Gives what was recorded to another block.
 enum BlockSheet {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State, _ session: DaySession) -> Piece {
     let words = state.words
     return Sheet<DayBlockFeature.ViewAction>(
@@ -140,9 +131,6 @@ enum BlockSheet {
 
 /// What it was before it was edited, the latest first.
 enum VersionSheet {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State, _ session: DaySession) -> Piece {
     let words = state.words
     let versions = state.book.editions(of: session.id).sorted { a, b in a.number > b.number }

@@ -6,9 +6,6 @@ import View
 
 /// What is asked about a time before it is kept, in the form itself: what was typed stays in sight.
 enum TimeQuestion {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static let id = "day-time-asked"
 
   static func view(_ state: State, _ form: TimeForm, _ reading: TimeReading) -> Piece {

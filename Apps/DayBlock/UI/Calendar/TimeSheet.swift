@@ -7,9 +7,6 @@ import View
 /// The form for time that is entered by hand, and for the exact times of what was recorded
 /// (specification §6.7).
 enum TimeSheet {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State, close: DayBlockFeature.ViewAction) -> Piece {
     guard let form = state.calendar.form else { return .empty }
     let words = state.words

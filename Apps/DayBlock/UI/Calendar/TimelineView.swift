@@ -6,9 +6,6 @@ import View
 
 /// What happened on the selected day, by start, with its total and its share of the day.
 enum TimelineView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let day = state.selectedDay
@@ -190,8 +187,6 @@ enum TimelineView {
 
 /// The events of other calendars that take whole days.
 enum AllDayView {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ events: [OverlayEvent], _ words: Words) -> Piece {
     element(
       "ul", .class("day-all-day"), .attribute("role", "list"),

@@ -6,9 +6,6 @@ import View
 
 /// Seven days side by side, each to its minutes as its clocks showed them.
 enum WeekView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func page(_ state: State) -> Piece {
     let scale = CanvasScale(.week)
     let week = state.week

@@ -5,9 +5,6 @@ import View
 
 /// Who was there at a session.
 enum CompanyView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   /// Friends offered besides the chosen ones.
   static let offered = 8
 

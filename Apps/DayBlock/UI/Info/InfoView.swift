@@ -5,9 +5,6 @@ import View
 
 /// The screens around one's own account of time.
 enum InfoView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func screen(_ state: State) -> Piece {
     switch state.screen {
     case .settings: DaySettingsView.view(state)

@@ -6,9 +6,6 @@ import View
 
 /// My info (specification §8.7): three figures, and the way to everything about the app.
 enum MyInfoView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("day-info")) {

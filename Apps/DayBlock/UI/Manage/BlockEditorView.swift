@@ -5,9 +5,6 @@ import View
 
 /// A block's editor with a live preview (specification §8.5).
 enum BlockEditorView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static let nameID = "day-block-name"
   static let goalID = "day-block-goal"
 

@@ -6,9 +6,6 @@ import View
 
 /// What a block's editor says besides how the block looks: its goal, its plans, how it is tracked.
 enum BlockRulesView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   private static func act(_ action: BlockEditorAction) -> DayBlockFeature.ViewAction {
     .manage(.block(action))
   }

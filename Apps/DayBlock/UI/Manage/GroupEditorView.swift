@@ -5,9 +5,6 @@ import View
 
 /// A group's editor, by itself or over a block's.
 enum GroupEditorView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static let nameID = "day-group-name"
 
   static func view(_ state: State) -> Piece {
@@ -76,8 +73,6 @@ struct NameField {
   let fault: String?
   var color: Int?
 
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(
     _ field: NameField, _ words: Words, onInput: @escaping (String) -> DayBlockFeature.ViewAction
   ) -> Piece {
@@ -101,8 +96,6 @@ struct NameField {
 
 /// A line of an editor: what it is, what is chosen, and the way to choose something else.
 enum EditorRow {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(
     _ title: String, value: String, action: DayBlockFeature.ViewAction,
     @NodeBuilder<DayBlockFeature.ViewAction> picture: () -> [Piece] = { [] }

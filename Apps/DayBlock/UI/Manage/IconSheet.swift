@@ -5,9 +5,6 @@ import View
 
 /// Every picture there is, by kind or by word (specification §8.5).
 enum IconSheet {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func cellID(_ key: String) -> String { "day-icon-" + key }
 
   static func view(_ search: IconSearch, _ state: State) -> Piece {
@@ -89,8 +86,6 @@ private struct IconCell: Equatable {
   let isChosen: Bool
   let language: Language
 
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func == (a: IconCell, b: IconCell) -> Bool {
     a.isChosen == b.isChosen && a.language == b.language && a.glyph.key == b.glyph.key
   }
@@ -114,9 +109,6 @@ private struct IconCell: Equatable {
 
 /// The palette: a row for each family (specification §8.5).
 enum ColorSheet {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func cellID(_ color: Int) -> String { "day-color-" + String(BlockPalette.index(color)) }
 
   static func view(_ state: State) -> Piece {

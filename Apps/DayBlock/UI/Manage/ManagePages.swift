@@ -5,9 +5,6 @@ import View
 
 /// The groups, one below the other.
 enum GroupsPage {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     var isLifting = false
@@ -48,9 +45,6 @@ enum GroupsPage {
 
 /// The blocks, under their groups.
 enum BlocksPage {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     var isLifting = false

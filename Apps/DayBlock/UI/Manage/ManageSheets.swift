@@ -5,9 +5,6 @@ import View
 
 /// What lies over the editors.
 enum ManageSheets {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     switch state.manage.sheet {
     case .icons(let search): IconSheet.view(search, state)

@@ -5,9 +5,6 @@ import View
 
 /// Groups and blocks: two pages side by side (specification §8.5).
 enum ManageView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static let gripHintID = "day-grip-hint"
 
   static func tabID(_ tab: ManageTab) -> String { "day-tab-" + tab.rawValue }
@@ -110,8 +107,6 @@ enum ManageView {
 
 /// Rows that can be put in another order.
 enum OrderList {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   /// The box around all rows between which one can be dragged.
   static func view(
     _ name: String, isLifting: Bool, _ children: [Piece]

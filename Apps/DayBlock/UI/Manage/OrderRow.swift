@@ -21,8 +21,6 @@ struct OrderRow: Equatable {
   let settling: Int
   let words: Words
 
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   init(_ group: BlockGroup, _ state: DayBlockFeature.State, _ shift: OrderShift?) {
     let words = state.words
     let item = ManageItem.group(group.id)

@@ -6,9 +6,6 @@ import View
 
 /// When a block is meant to be worked on.
 enum PlanSheet {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   private static func act(_ action: PlanAction) -> DayBlockFeature.ViewAction {
     .manage(.plan(action))
   }

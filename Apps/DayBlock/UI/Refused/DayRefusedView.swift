@@ -5,9 +5,6 @@ import View
 
 /// What the server did not accept, why in words, and what can be done.
 enum DayRefusedView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("day-refused")) {

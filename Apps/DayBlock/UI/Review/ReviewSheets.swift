@@ -5,8 +5,6 @@ import View
 
 /// What lies over a record: its menu, a question, the memo's page.
 enum ReviewSheets {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: DayBlockFeature.State) -> Piece {
     guard case .session = state.screen, let session = state.reviewed else { return .empty }
     if let memo = state.track.review.memo { return editor(memo, state) }

@@ -6,8 +6,6 @@ import View
 
 /// What was recorded, a page for each day (specification §8.4).
 struct ReviewView {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   let state: DayBlockFeature.State
 
   init(_ state: DayBlockFeature.State) { self.state = state }

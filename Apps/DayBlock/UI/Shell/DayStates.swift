@@ -5,8 +5,6 @@ import View
 
 /// What stands where nothing can be shown yet.
 enum DayStates {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   /// What is to be seen instead of every screen; `nil` when there is something to show.
   static func instead(_ state: DayBlockFeature.State) -> Piece? {
     let words = state.words

@@ -5,8 +5,6 @@ import View
 
 /// The way between the parts of DayBlock, with the way back to all apps.
 enum DayTabs {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: DayBlockFeature.State) -> Piece {
     guard !state.screen.isCover else { return .empty }
     let words = state.words

@@ -6,9 +6,6 @@ import View
 
 /// The figures of a range, beside those of the range before.
 enum FigureCards {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func totals(_ words: Words, _ figures: StatFigures) -> Piece {
     let now = figures.now
     let before = figures.before

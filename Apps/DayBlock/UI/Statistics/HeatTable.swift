@@ -3,8 +3,6 @@ import View
 
 /// What heat maps have besides their cells.
 enum HeatTable {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func legend(_ words: Words) -> Piece {
     var cells = HeatCells()
     for level in HeatCells.levels { cells.add(column: level, row: 0, level: level) }

@@ -6,9 +6,6 @@ import View
 
 /// When in the week one is active: seven rows of 24 hours.
 enum HourHeatView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State, _ now: DayStatistics) -> Piece {
     let words = state.words
     let order = CalendarMonth(of: now.span.from, firstWeekday: state.firstWeekday).weekdays

@@ -6,9 +6,6 @@ import View
 
 /// The charts of a range. Each says the same as a table.
 enum StatCharts {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   // MARK: Over time
 
   /// What the columns count.

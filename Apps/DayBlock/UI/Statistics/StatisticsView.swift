@@ -6,9 +6,6 @@ import View
 
 /// What a range of days came to (specification §9).
 enum StatisticsView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard case .statistics(let range, let date, let through) = state.screen else { return .empty }
     let words = state.words

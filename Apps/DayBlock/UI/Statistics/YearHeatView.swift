@@ -6,9 +6,6 @@ import View
 
 /// The days of a year, a week a column.
 enum YearHeatView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State, _ year: YearHeat) -> Piece {
     let words = state.words
     return element("figure", .class("day-heat")) {

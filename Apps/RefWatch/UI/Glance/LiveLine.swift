@@ -101,8 +101,6 @@ extension RefWatchFeature.State {
 
 /// On the hub, in the card of a match under way.
 enum GlanceView {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// What the clock shows.
   static func clock(_ state: RefWatchFeature.State, _ record: MatchRecord) -> Piece {
     let line = state.line(record)

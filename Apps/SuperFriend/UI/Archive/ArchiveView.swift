@@ -6,9 +6,6 @@ import View
 
 /// Friends who are hidden and keep their history.
 enum ArchiveView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let ranks = state.roster.archived

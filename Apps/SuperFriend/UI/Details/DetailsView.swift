@@ -6,9 +6,6 @@ import View
 
 /// One friend's sheet (spec §7.4), or what stands beside the list in its place.
 enum DetailsView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static let sheetID = "details"
 
   static func view(_ state: State, _ id: FriendID) -> Piece {

@@ -6,9 +6,6 @@ import View
 
 /// The connections of a friend, newest first (spec §7.4 item 4).
 enum HistoryView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State, _ friend: Friend) -> Piece {
     let words = state.words
     let entries = state.book.history(of: friend.id).entries

@@ -4,9 +4,6 @@ import View
 
 /// Everything else that can be done with a friend, and the two steps of removing one.
 enum ManageView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func menu(_ state: State, _ id: FriendID) -> Piece? {
     guard let friend = state.book.friend(id) else { return nil }
     let words = state.words

@@ -4,9 +4,6 @@ import View
 
 /// The frequency control (spec §7.5): a menu, and a slider where there is room.
 enum PeriodView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   /// The button with the current period; in a sheet of full height the slider can take its place.
   static func control(_ state: State, _ subject: PeriodSubject, _ period: Period) -> Piece {
     let words = state.words

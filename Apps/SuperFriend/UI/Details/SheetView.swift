@@ -4,9 +4,6 @@ import View
 
 /// The sheet of the current place, if the place is one.
 enum SheetView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece? {
     guard state.isLoaded else { return nil }
     switch state.route {

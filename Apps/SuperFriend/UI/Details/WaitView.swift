@@ -5,9 +5,6 @@ import View
 
 /// Snoozing and pausing.
 enum WaitView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func snooze(_ state: State, _ id: FriendID) -> Piece? {
     guard let friend = state.book.friend(id) else { return nil }
     let words = state.words

@@ -7,9 +7,6 @@ import View
 /// Meetings that were recorded twice, on two devices say (spec §11). Suggests, never merges by
 /// itself.
 enum DuplicatesView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let twins = state.isLoaded ? state.allTwins : []

@@ -4,9 +4,6 @@ import View
 
 /// Bringing in a vCard file: choose, look, confirm, result (spec §9 rule 8).
 enum ImportView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   /// Items listed; a file can hold thousands.
   private static let listed = 200
 

@@ -5,9 +5,6 @@ import View
 
 /// The list of friends (spec §7.1).
 enum FriendListView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static let scrollerID = "friends-list"
   static let searchID = "friends-search"
 

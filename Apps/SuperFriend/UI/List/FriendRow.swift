@@ -30,8 +30,6 @@ struct FriendRow: Equatable {
   let isChosen: Bool
   let words: Words
 
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   /// `nil` for someone who is not in the book.
   init?(_ state: FriendsFeature.State, _ id: FriendID, position: Int, of total: Int) {
     guard let friend = state.book.friend(id) else { return nil }

@@ -5,9 +5,6 @@ import View
 
 /// Menus and questions over everything else.
 enum OverlayView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece? {
     switch state.overlay {
     case nil: nil

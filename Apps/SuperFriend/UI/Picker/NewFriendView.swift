@@ -6,9 +6,6 @@ import View
 
 /// The new-friend sheet (spec §7.3), for one contact and for several.
 enum NewFriendView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard let form = state.friendForm,
       let contact = form.contact.flatMap({ id in state.book.contact(id) })

@@ -5,9 +5,6 @@ import View
 
 /// A person typed by hand, or a contact being edited.
 enum PersonView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard let form = state.personForm else { return SheetView.gone(state) }
     let words = state.words

@@ -5,9 +5,6 @@ import View
 
 /// The contact picker (spec §7.2).
 enum PickerView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static let scrollerID = "picker-list"
 
   static func view(_ state: State) -> Piece {

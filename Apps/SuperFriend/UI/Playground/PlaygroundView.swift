@@ -4,9 +4,6 @@ import View
 
 /// Every token and component on one page, for people who work on the look (spec §7.7).
 enum PlaygroundView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("playground")) {

@@ -6,9 +6,6 @@ import View
 
 /// Recording a contact on a date, with a note and with several people; and correcting one.
 enum RecordView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   /// Friends offered below what is typed.
   private static let offered = 8
 

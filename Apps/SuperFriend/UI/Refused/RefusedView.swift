@@ -5,9 +5,6 @@ import View
 
 /// What the server did not accept, why in words, and what can be done (rule 7 of the sync design).
 enum RefusedView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   /// Cards on the screen; a file that was not accepted can hold thousands.
   private static let listed = 200
 

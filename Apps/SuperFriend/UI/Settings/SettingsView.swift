@@ -5,9 +5,6 @@ import View
 
 /// SuperFriend's settings (spec §13). Each is saved when it is chosen.
 enum SettingsView {
-  typealias State = FriendsFeature.State
-  typealias Piece = Node<FriendsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("settings")) {

@@ -5,9 +5,6 @@ import View
 
 /// One's own rounds, by chips.
 enum ActivityView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ tab: ActivityTab) -> Piece {
     let activity = state.activity
     return stack("wide-gap") {

@@ -6,8 +6,6 @@ import View
 
 /// A round that the person has to do with, in a line (specification §17.2).
 enum CompactCard {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func list(
     _ state: TeePalsFeature.State, _ places: [RoundPlace],
     foot: (RoundPlace) -> Piece = { _ in .empty }

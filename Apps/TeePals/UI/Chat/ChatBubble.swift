@@ -6,9 +6,6 @@ import View
 
 /// One row of a chat.
 enum ChatBubble {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ row: ChatRow, _ today: CivilDate) -> Piece {
     let words = state.words
     switch row {

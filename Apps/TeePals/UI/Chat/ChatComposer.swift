@@ -5,9 +5,6 @@ import View
 
 /// Where a message is written.
 enum ChatComposer {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ id: RoundID, _ access: ChatAccess) -> Piece {
     let words = state.words
     guard state.isLoaded else { return .empty }

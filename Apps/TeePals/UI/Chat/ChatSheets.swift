@@ -5,9 +5,6 @@ import View
 
 /// What comes over a chat: a photo in full, and what becomes of a message that was not sent.
 enum ChatSheets {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     if let photo = state.chat.viewed { return viewer(state, photo) }
     if let id = state.chat.failed, let (refused, message) = state.failedMessage(id) {

@@ -6,9 +6,6 @@ import View
 
 /// The chat of a round (specification §17.5).
 enum ChatView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// What scrolls. Its end is its beginning: it stays there by itself as messages come.
   static let listID = "tee-chat-list"
   static let fieldID = "tee-chat-field"

@@ -5,9 +5,6 @@ import View
 
 /// What can be done with a round, always in sight (specification §17.3).
 enum RoundBar {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ show: RoundOnShow) -> Piece {
     let situation = show.situation(for: state.me, at: state.now)
     return element("div", .class("screen-foot tee-foot tee-bar"), .key("tee-bar")) {

@@ -5,9 +5,6 @@ import View
 
 /// A round by itself (specification §17.3).
 enum RoundDetailView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard let id = shown(state) else { return .empty }
     let words = state.words

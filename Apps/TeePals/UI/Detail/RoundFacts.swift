@@ -5,9 +5,6 @@ import View
 
 /// What the host says of a round, and where it leads.
 enum RoundFacts {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func message(_ words: Words, _ round: Round) -> Piece {
     part("tee-message", words(RoundDetailText.message)) {
       if round.message.isEmpty {

@@ -5,9 +5,6 @@ import View
 
 /// Who plays, and who asks to.
 enum RoundPeople {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func players(_ state: State, _ show: RoundOnShow) -> Piece {
     let words = state.words
     let round = show.round

@@ -5,9 +5,7 @@ import View
 
 /// What lies over a round: menus, questions, and how it is handed on.
 enum RoundSheets {
-  typealias State = TeePalsFeature.State
   typealias Act = TeePalsFeature.ViewAction
-  typealias Piece = Node<TeePalsFeature.ViewAction>
 
   static func view(_ state: State, _ show: RoundOnShow) -> Piece {
     let id = show.round.id

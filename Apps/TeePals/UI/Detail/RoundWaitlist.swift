@@ -6,9 +6,6 @@ import View
 
 /// Who waits for a seat, in their order, as the host alone sees it.
 enum RoundWaitlist {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ show: RoundOnShow) -> Piece {
     let words = state.words
     guard show.isHosted, !show.waiting.isEmpty, !show.round.status.isOver else { return .empty }

@@ -5,9 +5,6 @@ import View
 
 /// Where the round is played: a course that is found, or one that is typed in.
 enum FormCourseView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ form: RoundForm) -> Piece {
     if form.isManual { return manual(state, form) }
     if let course = form.found { return chosen(state, course) }

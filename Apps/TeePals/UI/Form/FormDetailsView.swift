@@ -5,9 +5,6 @@ import View
 
 /// Who can see the round and join it, what it costs, and whom the host would like to play with.
 enum FormDetailsView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ form: RoundForm) -> Piece {
     element("div", .class("stack wide-gap"), .key("details")) {
       visibility(state, form)

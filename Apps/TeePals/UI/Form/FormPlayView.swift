@@ -4,8 +4,6 @@ import View
 
 /// How many holes are played, and whether on foot: who hosts may leave both open.
 enum FormPlayView {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ words: Words, _ form: RoundForm) -> Piece {
     .fragment([holes(words, form.play), travel(words, form.play)])
   }

@@ -5,9 +5,6 @@ import View
 
 /// Everything once more before it is posted; each line leads to where it is changed.
 enum FormReviewView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ form: RoundForm) -> Piece {
     let words = state.words
     return element("div", .class("tee-form-review"), .key("review")) {

@@ -6,9 +6,6 @@ import View
 
 /// When the round begins, on the clocks of the course.
 enum FormWhenView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State, _ form: RoundForm) -> Piece {
     let words = state.words
     let zone = form.zone(at: state.now)

@@ -6,9 +6,6 @@ import View
 
 /// Making a round in four steps, and changing one on a page (specification §9).
 enum RoundFormView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static let pageID = "tee-form-page"
   static let headingID = "tee-form-step"
   static let chosenID = "tee-form-chosen"

@@ -5,8 +5,6 @@ import View
 
 /// What is missing before somebody may do what they wanted (specification §5.3).
 enum GateSheet {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     guard let gate = state.gate, !gate.isEditing else { return .empty }
     let words = state.words

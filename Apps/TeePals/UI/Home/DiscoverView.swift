@@ -5,8 +5,6 @@ import View
 
 /// Rounds nearby that home proposes.
 enum DiscoverView {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words
     return HomeView.part(

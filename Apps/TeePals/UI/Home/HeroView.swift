@@ -5,8 +5,6 @@ import View
 
 /// The next round, large: one that is certain.
 enum HeroView {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State, _ place: RoundPlace?) -> Piece {
     let words = state.words
     guard let round = place?.round else { return TeeStates.whenKnown(state) { empty(words) } }

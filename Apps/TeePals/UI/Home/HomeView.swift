@@ -6,9 +6,6 @@ import View
 
 /// What is next, what waits, and what is new nearby (specification §17.1).
 enum HomeView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let activity = state.activity
     return element("div", .class("screen tee-screen"), .key("tee-home")) {

@@ -17,8 +17,6 @@ struct InboxRow: Equatable {
   let revealed: InboxState.Edge?
   let words: Words
 
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   init(_ state: TeePalsFeature.State, _ notification: GolfNotification, _ zone: PlanningZone) {
     id = notification.id
     kind = notification.kind

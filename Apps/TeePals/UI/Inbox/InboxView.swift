@@ -6,9 +6,6 @@ import View
 
 /// What has happened for the person (specification §17.7).
 enum InboxView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let all = state.notifications

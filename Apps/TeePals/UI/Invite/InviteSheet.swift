@@ -5,9 +5,6 @@ import View
 
 /// Whom to ask to play along (specification §8.4).
 enum InviteSheet {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard case .invite(let id) = state.route else { return .empty }
     let words = state.words

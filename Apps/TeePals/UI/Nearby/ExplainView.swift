@@ -6,8 +6,6 @@ import View
 
 /// How a search went, for whoever wants to know (specification §11.5).
 enum ExplainView {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words
     let isOpen = state.rounds.explains

@@ -6,9 +6,6 @@ import View
 
 /// What rounds to look for (specification §17.2).
 enum FilterSheet {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// Nothing while the sheet is not open.
   static func view(_ state: State) -> Piece {
     guard case .filter(let form) = state.rounds.cover else { return .empty }

@@ -5,8 +5,6 @@ import View
 
 /// The filters that ask what a round is like.
 enum FilterTraits {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ words: Words, _ traits: RoundTraits) -> Piece {
     .fragment([
       group(

@@ -7,9 +7,6 @@ import View
 /// The rounds nearby on the ground: no map of anybody's is asked for. A pin leads to its round; one
 /// of several rounds lists them under the map.
 enum NearbyMap {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// The heading of the rounds of the pin that is open.
   static let pinnedID = "tee-map-pinned"
   /// Courses that a pin of several rounds names.

@@ -5,9 +5,6 @@ import View
 
 /// Rounds that can be joined, around a city.
 enum NearbyView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     stack("wide-gap") {
       summary(state)

@@ -6,8 +6,6 @@ import View
 
 /// A round in a list of those that can be joined (specification §17.2).
 enum RoundCard {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func list(_ state: TeePalsFeature.State, _ rounds: [FoundRound]) -> Piece {
     element("ul", .class("tee-rounds"), .attribute("role", "list")) {
       for found in rounds {
@@ -80,8 +78,6 @@ enum RoundCard {
 
 /// Small words in colour about a round.
 enum RoundBadge {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// "2/4 open", "Full".
   static func openings(_ words: Words, _ round: Round) -> Piece {
     badge(words.openings(round), round.isFull ? "full" : "open")

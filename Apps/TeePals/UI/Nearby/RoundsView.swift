@@ -5,9 +5,6 @@ import View
 
 /// The rounds tab: those nearby, and one's own (specification §17.2).
 enum RoundsView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen tee-screen"), .key("tee-rounds")) {

@@ -6,9 +6,6 @@ import View
 
 /// The first steps of a new golfer: full screen, one question each (specification §5.4).
 enum OnboardingView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let step = state.profile.welcome.step
     return element(

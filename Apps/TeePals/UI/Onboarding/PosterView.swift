@@ -4,8 +4,6 @@ import View
 
 /// The posters, turned by swiping, by the arrow keys and by their dots; the way in stays below.
 enum PosterView {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("tee-posters")) {

@@ -5,9 +5,6 @@ import View
 
 /// Looking for golfers by their names.
 enum FindPeopleView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let finding = state.profile.finding

@@ -5,8 +5,6 @@ import View
 
 /// The button whose words are what two golfers are to each other (specification §8.8).
 enum FollowButton {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// - Parameter isNamed: In a list, where the name has to be said to those who only hear it.
   static func view(
     _ state: TeePalsFeature.State, _ card: GolferCard, _ relation: GolferRelation,

@@ -6,9 +6,6 @@ import View
 
 /// Somebody else's profile (specification §17.8).
 enum GolferView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard case .golfer(let user) = state.screen else { return .empty }
     let words = state.words

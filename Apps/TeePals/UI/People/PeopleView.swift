@@ -5,9 +5,6 @@ import View
 
 /// Followers, those who are followed, and those who are blocked.
 enum PeopleView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let title: ShellText =

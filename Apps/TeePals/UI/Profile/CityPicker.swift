@@ -5,8 +5,6 @@ import View
 
 /// Where somebody usually golfs: chosen from what the letters find, or from what lies near them.
 enum CityPicker {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// - Parameter fault: What is wrong with the answer, in words.
   static func view(
     _ state: TeePalsFeature.State, chosen: HomeCity?, fault: String? = nil

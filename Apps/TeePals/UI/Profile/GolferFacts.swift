@@ -5,8 +5,6 @@ import View
 
 /// What profiles are made of, one's own and others'.
 enum GolferFacts {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// A number that leads to those who are counted.
   static func count(_ number: String, _ title: String, _ place: TeePalsRoute) -> Piece {
     element("a", .class("tee-tally"), .attribute("href", place.path)) {

@@ -5,8 +5,6 @@ import View
 
 /// One's photo: choosing it, sending it, taking it away.
 enum PhotoEditor {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words
     return element("div", .class("tee-editor-photo")) {

@@ -6,9 +6,6 @@ import View
 
 /// The sheet in which a section of one's profile is edited.
 enum ProfileEditorView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard case .editProfile(let section) = state.route else { return .empty }
     let words = state.words

@@ -5,8 +5,6 @@ import View
 
 /// What is asked before something is done that cannot be taken back at once.
 enum ProfileQuestions {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     guard let asked = state.profile.question else { return .empty }
     let words = state.words

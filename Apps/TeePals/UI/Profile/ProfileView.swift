@@ -6,9 +6,6 @@ import View
 
 /// One's own profile (specification §17.8).
 enum ProfileView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("profile")) {

@@ -5,8 +5,6 @@ import View
 
 /// What the server did not accept, why in words, and what can be done.
 enum GolfRefusedView {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("golf-refused")) {

@@ -7,8 +7,6 @@ import View
 /// A change of a field that another device changed meanwhile (specification §8.13): the person says
 /// which one stands.
 enum RefusedConflict {
-  typealias State = TeePalsFeature.State
-
   /// In the form of a round, before it is saved all the same.
   static func told(_ state: State, _ form: RoundForm) -> Node<TeePalsFeature.ViewAction> {
     guard !form.conflicts.isEmpty else { return .empty }

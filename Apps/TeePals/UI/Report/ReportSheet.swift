@@ -6,7 +6,6 @@ import View
 /// Asks why something is reported (specification §8.9).
 enum ReportSheet {
   typealias Act = TeePalsFeature.ViewAction
-  typealias Piece = Node<TeePalsFeature.ViewAction>
 
   static func view(_ state: TeePalsFeature.State) -> Piece {
     guard let report = state.report, report.screen == state.screen else { return .empty }

@@ -5,8 +5,6 @@ import View
 
 /// The person's rounds in other programs.
 enum CalendarView {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func section(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words
     let calendar = state.profile.calendar

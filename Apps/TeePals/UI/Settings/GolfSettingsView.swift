@@ -6,9 +6,6 @@ import View
 
 /// TeePals' settings. Each is saved when it is chosen.
 enum GolfSettingsView {
-  typealias State = TeePalsFeature.State
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("golf-settings")) {

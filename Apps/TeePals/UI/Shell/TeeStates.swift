@@ -5,8 +5,6 @@ import View
 
 /// What stands where nothing can be shown yet.
 enum TeeStates {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   /// The heading of the page, for whoever is led there.
   static let titleID = "tee-instead-title"
 

@@ -6,8 +6,6 @@ import View
 /// The way between the parts of TeePals, with the way back to all apps (on the smallest screens it
 /// stands at the top of home, and on the profile).
 enum TeeTabs {
-  typealias Piece = Node<TeePalsFeature.ViewAction>
-
   static func view(_ state: TeePalsFeature.State) -> Piece {
     guard !state.screen.isCover else { return .empty }
     let words = state.words

@@ -6,9 +6,6 @@ import View
 
 /// Files that come in and go out.
 enum DataView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     InfoView.page(state, key: "day-data", title: .data) {
       switch state.info.data.stage {

@@ -6,9 +6,6 @@ import View
 
 /// What an import would do, before it does it.
 enum ImportPreview {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let part = state.info.data

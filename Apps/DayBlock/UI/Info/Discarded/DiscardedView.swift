@@ -39,9 +39,6 @@ extension DayBlockFeature.State {
 }
 
 enum DiscardedView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let book = state.book

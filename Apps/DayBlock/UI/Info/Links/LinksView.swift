@@ -5,9 +5,6 @@ import View
 
 /// Addresses for other programs.
 enum LinksView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return InfoView.page(state, key: "day-links", title: .links) {

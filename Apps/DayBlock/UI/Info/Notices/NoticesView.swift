@@ -3,9 +3,6 @@ import View
 
 /// Whose work is in it, and how that may be used (specification §8.7).
 enum NoticesView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return InfoView.page(state, key: "day-licences", title: .licences) {

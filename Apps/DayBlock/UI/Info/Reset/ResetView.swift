@@ -4,9 +4,6 @@ import View
 
 /// The page on which everything that was recorded is deleted: on purpose, and not at once.
 enum ResetView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let part = state.info.reset

@@ -6,9 +6,6 @@ import View
 
 /// How DayBlock behaves.
 enum DaySettingsView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return InfoView.page(state, key: "day-settings", title: .settings) {

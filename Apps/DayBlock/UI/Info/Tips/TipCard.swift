@@ -4,9 +4,6 @@ import View
 
 /// What is explained of the screen behind it. One can go on without reading it.
 enum TipCard {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard let tip = state.tip else { return .empty }
     let words = state.words

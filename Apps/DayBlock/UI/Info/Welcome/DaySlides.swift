@@ -5,8 +5,6 @@ import View
 /// The pictures of the first steps and the guide. They say nothing that the words beside them do
 /// not.
 enum DaySlides {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func picture(_ step: WelcomeStep, _ words: Words) -> Piece {
     element("div", .class("day-picture"), .aria("hidden", "true")) {
       switch step {

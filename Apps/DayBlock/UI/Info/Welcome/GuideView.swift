@@ -5,9 +5,6 @@ import View
 /// How it works: the slides without the tutorial, the rules, and the tips of each screen
 /// (specification §14).
 enum GuideView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return InfoView.page(state, key: "day-guide", title: .guide) {

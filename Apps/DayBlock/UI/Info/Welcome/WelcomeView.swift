@@ -5,9 +5,6 @@ import View
 
 /// The first steps: what a block is, and the first one produced.
 enum WelcomeView {
-  typealias State = DayBlockFeature.State
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let step = state.info.welcome.step
     return element("div", .class("screen day-welcome"), .key("day-welcome")) {

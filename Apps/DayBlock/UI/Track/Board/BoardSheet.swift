@@ -5,8 +5,6 @@ import View
 /// What each cell of a board holds, also where two half-blocks share one: the same that it tells
 /// whoever does not see it (specification §7).
 enum BoardSheet {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(
     _ board: DayBoard, _ state: DayBlockFeature.State, title: String,
     close: DayBlockFeature.ViewAction

@@ -8,8 +8,6 @@ import View
 /// To screen readers it is one image that says what is in it; everybody can open it for that.
 /// A class for the reason that ``BoardWords`` is one.
 final class DayBoardView {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   /// Side, radius and gap of a cell (px): 18/4.5/4 in a header, 32/8/8 on a page of its own.
   enum Size: String {
     case header, editor

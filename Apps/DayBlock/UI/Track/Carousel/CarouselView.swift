@@ -5,8 +5,6 @@ import View
 
 /// The blocks of a group, one of them in the middle (specification §8.1).
 struct CarouselView {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   let state: DayBlockFeature.State
   let blocks: [Block]
   private let ids: [BlockID]

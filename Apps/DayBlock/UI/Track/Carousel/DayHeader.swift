@@ -5,8 +5,6 @@ import View
 
 /// The day so far: its date, the time, what was produced, and the board (specification §8.1).
 enum DayHeader {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: DayBlockFeature.State) -> Piece {
     .kept(DayHeaderLook(state), tag: "header", key: "day-header") { _ in made(state) }
   }

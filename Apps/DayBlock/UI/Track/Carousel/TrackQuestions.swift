@@ -5,8 +5,6 @@ import View
 
 /// What is asked beside the carousel.
 enum TrackQuestions {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func deleting(_ id: BlockID, _ state: DayBlockFeature.State) -> Piece {
     let words = state.words
     return question(
@@ -42,8 +40,6 @@ enum TrackQuestions {
 
 /// The choice of a group (specification §8.5).
 enum GroupSheet {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: DayBlockFeature.State) -> Piece {
     let words = state.words
     let current = state.trackGroup.id

@@ -5,8 +5,6 @@ import View
 
 /// The tracking screens, and what lies over them.
 enum TrackView {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func screen(_ state: DayBlockFeature.State) -> Piece {
     switch state.screen {
     case .live: LiveView(state).node

@@ -4,8 +4,6 @@ import View
 
 /// What is seen as a run is finished: the block's colour covers everything (specification §8.3).
 enum CompletionView {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ state: DayBlockFeature.State) -> Piece {
     guard let completion = state.track.completion else { return .empty }
     return view(

@@ -6,8 +6,6 @@ import View
 
 /// "Still studying? You left at 14:05." (specification §5.2)
 enum LeftSheet {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ left: LeftRun, _ state: DayBlockFeature.State) -> Piece {
     guard let run = state.book.run(left.run) else { return .empty }
     let words = state.words
@@ -68,8 +66,6 @@ enum LeftSheet {
 
 /// Two runs, as two devices without signal begin them (specification §6.4).
 enum TwoRunsSheet {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(
     _ earlier: DayRun, _ later: DayRun, _ state: DayBlockFeature.State
   ) -> Piece {

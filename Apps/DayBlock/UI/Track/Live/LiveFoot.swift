@@ -5,8 +5,6 @@ import View
 
 /// How much of the half-block under way is done, and the button that pauses and goes on.
 enum LiveFoot {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ run: DayRun, _ produced: Int, _ state: DayBlockFeature.State) -> Piece {
     let words = state.words
     let shown = state.shownRun(run)

@@ -5,8 +5,6 @@ import View
 
 /// What is asked about a run under way.
 enum LiveQuestions {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   /// What holding does, without holding; and the rest.
   static func more(_ id: DayRunID, _ state: DayBlockFeature.State) -> Piece {
     guard let run = state.book.run(id), run.isLive else { return .empty }
@@ -74,8 +72,6 @@ enum LiveQuestions {
 
 /// The block for a run whose own is gone (specification §6.3).
 enum AssignSheet {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   static func view(_ id: DayRunID, _ state: DayBlockFeature.State) -> Piece {
     let words = state.words
     let sheet = Sheet<DayBlockFeature.ViewAction>(

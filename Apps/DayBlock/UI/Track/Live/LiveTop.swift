@@ -5,8 +5,6 @@ import View
 
 /// What stands above a run: the way out of it, what is not so yet, and what else can be done.
 struct LiveTop: Hashable {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   /// The other run of two that both count.
   private struct Other: Hashable {
     let run: DayRunID

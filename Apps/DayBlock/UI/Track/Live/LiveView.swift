@@ -5,8 +5,6 @@ import View
 
 /// A run under way, on the whole screen (specification §8.2).
 struct LiveView {
-  typealias Piece = Node<DayBlockFeature.ViewAction>
-
   let state: DayBlockFeature.State
 
   init(_ state: DayBlockFeature.State) { self.state = state }

@@ -5,9 +5,6 @@ import View
 
 /// What a person should look at: entries that may be one, entries without effect, doubtful times.
 enum DeskAttentionView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ record: MatchRecord) -> Piece {
     guard !record.attention.isEmpty else { return .empty }
     return section(id: "attention", state.words(AttentionText.title)) {

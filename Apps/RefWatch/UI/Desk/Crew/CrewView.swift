@@ -5,9 +5,6 @@ import View
 
 /// Who records a match together, and how somebody comes to it.
 enum DeskCrewView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ match: MatchID) -> Piece {
     let words = state.words
     return DeskPage.page(state, key: "crew", title: words(CrewText.title), match: match) { record in

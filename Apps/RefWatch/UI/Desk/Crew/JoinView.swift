@@ -5,9 +5,6 @@ import View
 
 /// Where an invitation leads.
 enum DeskJoinView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ token: String, _ kind: JoinKind = .crew) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("join")) {

@@ -5,9 +5,6 @@ import View
 
 /// What another device showed, and the button that takes the time over. Needs no network.
 enum DeskTakeOverView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ match: MatchID) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("take-over")) {

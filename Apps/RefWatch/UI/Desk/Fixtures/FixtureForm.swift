@@ -111,8 +111,6 @@ extension FixtureForm {
 
 /// The appointment in the set-up.
 enum DeskFixtureForm {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ words: Words, _ form: SetupForm) -> Piece {
     let fixture = form.fixture
     return section(id: "setup-fixture", words(FixtureText.title)) {

@@ -6,9 +6,6 @@ import View
 
 /// What an import would do, line by line, to be chosen from.
 enum DeskImportPreview {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let part = state.desk.importing
     let places = part.places(part.filter)

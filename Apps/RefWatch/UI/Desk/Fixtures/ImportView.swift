@@ -6,9 +6,6 @@ import View
 
 /// Importing fixtures: a file or a text, what it leaves open, what it would do, doing it.
 enum DeskImportView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("import")) {

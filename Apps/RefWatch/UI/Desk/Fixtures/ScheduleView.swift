@@ -6,9 +6,6 @@ import View
 
 /// Every match that has not been played, by month, and what can be done with them together.
 enum DeskScheduleView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let months = ScheduleMonths(state)

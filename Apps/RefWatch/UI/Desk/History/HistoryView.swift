@@ -5,9 +5,6 @@ import View
 
 /// All matches that are over, the newest first, page by page; and those that were deleted.
 enum HistoryView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let part = state.desk.history

@@ -5,9 +5,6 @@ import View
 
 /// What the desk's pages share.
 enum DeskPage {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// The four states of a page.
   static func loaded(
     _ state: State, isEmpty: Bool, empty: () -> Piece, content: () -> Piece

@@ -6,9 +6,6 @@ import View
 
 /// RefWatch's first page: what is under way, what comes, what was.
 enum HubView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let list = DeskList(state)

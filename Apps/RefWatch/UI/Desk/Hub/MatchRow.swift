@@ -6,9 +6,6 @@ import View
 
 /// A match in a list: teams, score or kick-off, competition.
 enum MatchRow {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func list(_ state: State, _ ids: [MatchID]) -> Piece {
     let rows: [Piece] = ids.compactMap { id in
       state.records[id].map { record in row(state, record) }

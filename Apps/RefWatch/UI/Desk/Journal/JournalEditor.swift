@@ -6,9 +6,6 @@ import View
 
 /// One journal entry, being written.
 enum JournalEditor {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let form = state.desk.journal.form

@@ -6,9 +6,6 @@ import View
 
 /// A journal entry in a list.
 enum JournalRow {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func list(_ state: State, _ entries: [JournalEntry], withMatch: Bool) -> Piece {
     makeElement(
       "ul", [.class("match-list"), .attribute("role", "list")],

@@ -6,9 +6,6 @@ import View
 
 /// The journal: how somebody is today, and what they wrote about their matches.
 enum JournalView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("journal")) {

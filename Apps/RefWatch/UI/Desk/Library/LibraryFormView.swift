@@ -5,9 +5,6 @@ import View
 
 /// Something of the library being made or changed.
 enum LibraryFormView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func act(_ action: LibraryFormAction) -> RefWatchFeature.ViewAction {
     .desk(.library(.form(action)))
   }

@@ -5,8 +5,6 @@ import View
 
 /// Something of the library in a list.
 enum LibraryRow {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func row(_ words: Words, _ item: LibraryItem) -> Piece {
     element("li", .class("match-row"), .key(item.id.description)) {
       if item.removedAt == nil {

@@ -5,9 +5,6 @@ import View
 
 /// The library: teams, competitions, venues and officials.
 enum LibraryView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ place: LibraryPlace) -> Piece {
     switch place {
     case .list(let kind): list(state, kind)

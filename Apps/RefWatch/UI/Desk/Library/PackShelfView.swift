@@ -5,9 +5,6 @@ import View
 
 /// The packs of the server, among what a library can be filled from.
 enum PackShelfView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// Nothing where there is no server.
   static func view(_ state: State) -> Piece {
     if !state.sync.hasServer { return .empty }

@@ -6,8 +6,6 @@ import View
 
 /// What a library's file would bring, and then how far it has come.
 enum PackView {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   private static let listed = 50
 
   static func view(_ words: Words, _ pack: PackReview, _ language: Language) -> Piece {

@@ -5,8 +5,6 @@ import View
 
 /// A squad that was read: who would come, and what may be wrong, before anybody does.
 enum SquadPreview {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// Problems that are listed; the rest is counted.
   private static let listed = 50
 

@@ -5,9 +5,6 @@ import View
 
 /// The squad of a team: typed one by one, or brought in from a list or table.
 enum SquadView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ form: LibraryForm) -> Piece {
     let words = state.words
     return stack("wide-gap") {

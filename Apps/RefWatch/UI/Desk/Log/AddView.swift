@@ -5,9 +5,6 @@ import View
 
 /// Adding an entry, over the log: what it was, whose, where in the match, and what there is to say.
 enum AddView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard case .log(let match) = state.route, let form = state.desk.log.adding,
       let record = state.records[match]

@@ -6,9 +6,6 @@ import View
 
 /// One entry of the log over the page: its time and what it says, to be corrected, and its history.
 enum EntryView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     guard case .log(let match) = state.route, let form = state.desk.log.form,
       let record = state.records[match],

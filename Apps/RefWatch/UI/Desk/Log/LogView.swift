@@ -6,9 +6,6 @@ import View
 
 /// The log of a match, the newest first. An entry opens to be corrected.
 enum LogView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ match: MatchID) -> Piece {
     let words = state.words
     return DeskPage.page(state, key: "log", title: words(LogText.title), match: match) { record in

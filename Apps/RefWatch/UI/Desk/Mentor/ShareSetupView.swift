@@ -6,9 +6,6 @@ import View
 
 /// Sharing one journal entry: with whom, for how long, and what of it.
 enum DeskShareSetupView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func act(_ action: MentorAction) -> RefWatchFeature.ViewAction {
     .desk(.mentor(action))
   }

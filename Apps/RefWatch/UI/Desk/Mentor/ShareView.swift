@@ -6,9 +6,6 @@ import View
 
 /// A shared journal entry, as its mentor reads it, and what the two of them write about it.
 enum DeskShareView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ id: JournalShareID) -> Piece {
     let words = state.words
     let found = state.replica.share(id).flatMap { share in
@@ -211,9 +208,6 @@ extension RefWatchFeature.State {
 
 /// Every shared entry: others', and one's own.
 enum DeskSharedList {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let all = state.replica.shares

@@ -75,9 +75,6 @@ public enum ConditionsAction {
 
 /// The fields for the head of the report; the owner's.
 enum DeskConditions {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ record: MatchRecord, _ report: MatchReport) -> Piece {
     guard state.isOwner(record) else { return .empty }
     let words = state.words

@@ -6,8 +6,6 @@ import View
 
 /// The report as a page: the template's sections in its order, those with nothing in them left out.
 struct ReportPaper {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   let words: Words
   let record: MatchRecord
   let report: MatchReport

@@ -6,9 +6,6 @@ import View
 
 /// The report of a match: what to do with it, and the page as it is printed.
 enum ReportView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ match: MatchID) -> Piece {
     let words = state.words
     return DeskPage.page(state, key: "report", title: words(ReportPageText.title), match: match) {

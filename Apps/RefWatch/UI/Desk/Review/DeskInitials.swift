@@ -29,9 +29,6 @@ public enum InitialsAction {
 
 /// The initials under a record that is complete, and the form for more of them.
 enum DeskInitials {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ record: MatchRecord) -> Piece {
     let words = state.words
     return element(

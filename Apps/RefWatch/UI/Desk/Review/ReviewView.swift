@@ -6,9 +6,6 @@ import View
 
 /// The records of a match: home, overview, away; what is missing; completing and signing.
 enum ReviewView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ match: MatchID) -> Piece {
     let words = state.words
     return DeskPage.page(state, key: "records", title: words(ReviewText.title), match: match) {

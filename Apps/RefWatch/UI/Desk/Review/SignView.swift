@@ -5,9 +5,6 @@ import View
 
 /// The signature under a record that is complete: a name, and a fingerprint of the log.
 enum SignView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ record: MatchRecord) -> Piece {
     let words = state.words
     return stack {

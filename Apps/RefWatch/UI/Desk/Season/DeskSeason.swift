@@ -7,8 +7,6 @@ import View
 /// How many cards those of a match had in the season. It tells what was recorded and what a table
 /// says, and never that somebody is suspended.
 enum DeskSeason {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ words: Words, _ record: MatchRecord, _ season: SeasonCards) -> Piece {
     let catalog = Catalogs.named(record.rules.catalog)
     let told = season.told

@@ -5,9 +5,6 @@ import View
 
 /// RefWatch's settings (§23). Each is saved when it is chosen.
 enum DeskSettingsView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return element("div", .class("screen"), .key("referee-settings")) {

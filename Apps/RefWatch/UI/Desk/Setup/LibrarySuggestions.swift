@@ -5,9 +5,6 @@ import View
 
 /// What the library has for a match that is being set up.
 enum LibrarySuggestions {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// Under a field: what fits what is typed there.
   static func view(_ state: State, _ form: SetupForm, _ field: SetupField) -> Piece {
     .fragment([library(state, form, field), teams(state, form, field)])

@@ -5,9 +5,6 @@ import View
 
 /// Every rule of a match, with presets to begin from.
 enum RulesView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ form: SetupForm) -> Piece {
     view(state, form.rules, title: .title, done: .done)
   }

@@ -6,9 +6,6 @@ import View
 
 /// Setting up a match, and correcting what was set up.
 enum SetupView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     guard state.isLoaded, state.trouble == nil, let form = state.desk.setup else {

@@ -5,9 +5,6 @@ import View
 
 /// One side's match sheet: typed line by line, or a list pasted whole.
 enum SheetView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// Problems that are listed; the rest is counted, and stays in the field like all of them.
   private static let listed = 50
 

@@ -6,9 +6,6 @@ import View
 
 /// The page on which a match's owner lets others watch it.
 enum SharingView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// Seconds of delay to choose from.
   private static let delays = [0, 30, 60, 120, 180, 240, 300]
 

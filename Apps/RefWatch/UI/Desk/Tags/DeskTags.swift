@@ -5,7 +5,6 @@ import View
 
 /// The words by which somebody sorts their matches.
 enum DeskTags {
-  typealias State = RefWatchFeature.State
   typealias ViewAction = RefWatchFeature.ViewAction
   typealias Piece = Node<ViewAction>
 

@@ -6,9 +6,6 @@ import View
 
 /// The track as a drawing of our own: no map of anybody's is asked for.
 enum TrackMap {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// Metres around a pitch.
   private static let margin = 8.0
 

@@ -7,8 +7,6 @@ import View
 
 /// How far and how fast.
 enum TrackNumbers {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func totals(_ words: Words, _ figures: TrackFigures) -> Piece {
     let known = figures.known
     return section(id: "track-totals", words(TrackFigureText.totals)) {

@@ -7,9 +7,6 @@ import View
 
 /// The page of a match's track: where the person was, how far and how fast.
 enum TrackView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ match: MatchID) -> Piece {
     let words = state.words
     return .fragment([

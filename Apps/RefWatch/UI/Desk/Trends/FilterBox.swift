@@ -5,8 +5,6 @@ import View
 
 /// Which matches are looked at, chosen from what there is.
 enum FilterBox {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// `id` begins the ids of the fields.
   static func view(
     _ state: RefWatchFeature.State, id: String, _ filter: MatchFilter, withLast: Bool,

@@ -6,9 +6,6 @@ import View
 
 /// The person's values among those of others.
 enum PeersView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// Nothing where there is no server.
   static func view(_ state: State) -> Piece {
     if !state.sync.hasServer { return .empty }

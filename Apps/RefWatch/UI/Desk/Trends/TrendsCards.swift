@@ -5,9 +5,6 @@ import View
 
 /// How many cards, for whom, and why.
 enum TrendsCards {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ trends: Trends) -> Piece {
     let words = state.words
     return .fragment([

@@ -6,9 +6,6 @@ import View
 
 /// Ratings and moods over time, and the day beside the rating.
 enum TrendsFeelings {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ wellbeing: Wellbeing) -> Piece {
     let words = state.words
     return section(id: "trends-feelings", words(TrendsText.feelings)) {

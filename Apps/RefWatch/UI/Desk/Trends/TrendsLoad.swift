@@ -6,9 +6,6 @@ import View
 
 /// What the last week asked, against what is usual.
 enum TrendsLoad {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     let course = state.desk.trends.load

@@ -5,9 +5,6 @@ import View
 
 /// What was given and changed in the matches, and when they were.
 enum TrendsPlay {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State, _ trends: Trends) -> Piece {
     let words = state.words
     return .fragment([

@@ -5,9 +5,6 @@ import View
 
 /// When things happen, and what time is added.
 enum TrendsTimes {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func blocks(_ state: State, _ trends: Trends) -> Piece {
     let words = state.words
     return .fragment([

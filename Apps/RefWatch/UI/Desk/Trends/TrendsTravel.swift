@@ -5,8 +5,6 @@ import View
 
 /// How far the matches were, and what they paid.
 enum TrendsTravel {
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   /// In all, and month by month; nothing where nobody noted any.
   static func months(_ words: Words, _ trends: Trends) -> Piece {
     var pieces: [Piece] = []

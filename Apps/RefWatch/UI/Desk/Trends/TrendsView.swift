@@ -5,9 +5,6 @@ import View
 
 /// Long-run figures over the matches that are over. Every number leads to its matches.
 enum TrendsView {
-  typealias State = RefWatchFeature.State
-  typealias Piece = Node<RefWatchFeature.ViewAction>
-
   static func view(_ state: State) -> Piece {
     let words = state.words
     return .fragment([

@@ -14,8 +14,6 @@ extension RefWatchFeature {
 
 /// The pitch: everything is a function of the match's phase, and of what is being entered.
 struct PitchView {
-  typealias State = RefWatchFeature.State
-
   let state: State
   let record: MatchRecord
 
