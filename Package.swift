@@ -50,7 +50,9 @@ func kit(
 }
 
 /// What every target of an app may use.
-let portable: [Target.Dependency] = ["Core", "Calendar", "Geography", "Tracks", "Wire", "Sync"]
+let portable: [Target.Dependency] = [
+  "Core", "Calendar", "Geography", "Tracks", "Wire", "Coding", "Sync",
+]
 
 /// An app: the same targets with the same boundaries for each. A Domain may use only the portable
 /// kit, a UI its own Domain besides, a Server its own Domain and the native kit.
@@ -101,8 +103,7 @@ func appDomain(_ name: String, hasSupport: Bool) -> [Target] {
   let support = hasSupport ? [Target.Dependency.byName(name: "\(name)TestKit")] : []
   return [
     .target(
-      name: "\(name)Domain", dependencies: portable + ["Coding"], path: "\(path)/Domain",
-      swiftSettings: strict),
+      name: "\(name)Domain", dependencies: portable, path: "\(path)/Domain", swiftSettings: strict),
     .testTarget(
       name: "\(name)DomainTests", dependencies: portable + support + [domain],
       path: "\(path)/Tests/Domain", swiftSettings: tested),
@@ -232,8 +233,9 @@ let package = Package(
     kit(
       "Server",
       uses: [
-        "Core", "Calendar", "Wire", "Sync", "Store", hummingbird, hummingbirdCore, httpTypes, nio,
-        nioHTTP, crypto, scrypt, logging, lifecycle, "CCurl", "CPicture", "CZip", nioPosix,
+        "Core", "Calendar", "Wire", "Coding", "Sync", "Store", hummingbird, hummingbirdCore,
+        httpTypes, nio, nioHTTP, crypto, scrypt, logging, lifecycle, "CCurl", "CPicture", "CZip",
+        nioPosix,
       ],
       tests: [
         "Core", "Wire", "Sync", "Store", "StoreSQLite", "TestKit", "CPicture", hummingbird,
@@ -335,8 +337,8 @@ let package = Package(
       .target(
         name: "Application",
         dependencies: [
-          "Core", "Calendar", "Tracks", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite",
-          "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
+          "Core", "Calendar", "Tracks", "Wire", "Coding", "Sync", "Store", "StoreSQLite", "Server",
+          "Suite", "AccountsDomain", "AccountsServer", "SuperFriendDomain", "SuperFriendServer",
           "RefWatchDomain", "RefWatchServer", "TeePalsDomain", "TeePalsServer", "DayBlockDomain",
           "DayBlockServer", "RunningBuddyDomain", "RunningBuddyServer", hummingbird, configuration,
           logging, lifecycle, signals,

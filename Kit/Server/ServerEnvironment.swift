@@ -1,9 +1,10 @@
+import Coding
 import Core
 
 /// What the server may know of time and chance, handed in by the product that builds it.
 ///
 /// Nothing in the server asks the system for either; a test hands in its own.
-public struct ServerEnvironment: Sendable {
+@Memberwise public struct ServerEnvironment: Sendable {
   /// The wall clock.
   public let now: @Sendable () -> Instant
   /// Nanoseconds of a clock that never goes back, for measuring.
@@ -12,17 +13,6 @@ public struct ServerEnvironment: Sendable {
   public let randomBytes: @Sendable (Int) -> [UInt8]
   /// Suspends for a number of milliseconds; throws when the task is cancelled.
   public let sleep: @Sendable (Int64) async throws -> Void
-
-  public init(
-    now: @escaping @Sendable () -> Instant, ticks: @escaping @Sendable () -> UInt64,
-    randomBytes: @escaping @Sendable (Int) -> [UInt8],
-    sleep: @escaping @Sendable (Int64) async throws -> Void
-  ) {
-    self.now = now
-    self.ticks = ticks
-    self.randomBytes = randomBytes
-    self.sleep = sleep
-  }
 
   /// The present instant with fresh entropy, in UTC.
   public func moment() -> Moment {

@@ -1,29 +1,20 @@
+import Coding
 import Core
 import HTTPTypes
 import Hummingbird
 
 /// How the site is reached and what it allows.
-public struct SiteOptions: Sendable {
+@Memberwise public struct SiteOptions: Sendable {
   /// `https://fieldday.example`, without a path; `nil` when any address of this machine will do.
   public var origin: String?
   /// Whether browsers reach it over HTTPS.
   public var secure: Bool
   /// Whether a reverse proxy stands before it and writes `X-Forwarded-For`. Where browsers come
   /// over HTTPS and none does, all visitors are one network, and nobody is told figures.
-  public var behindProxy: Bool
-  public var limits: AdmissionLimits
+  public var behindProxy = false
+  public var limits: AdmissionLimits = AdmissionLimits()
   /// How people reach whoever runs the server: `mailto:…` or `https://…`.
   public var contact: String?
-
-  public init(
-    origin: String? = nil, secure: Bool, behindProxy: Bool = false,
-    limits: AdmissionLimits = AdmissionLimits()
-  ) {
-    self.origin = origin
-    self.secure = secure
-    self.behindProxy = behindProxy
-    self.limits = limits
-  }
 }
 
 /// What was registered is not what the catalogue lists. The server must not start.

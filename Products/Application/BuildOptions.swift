@@ -1,4 +1,5 @@
 import AccountsServer
+import Coding
 import Core
 import RefWatchServer
 import Server
@@ -20,41 +21,23 @@ public struct FurtherRoutes: Sendable {
 }
 
 /// How a server differs from the next one.
-public struct BuildOptions: Sendable {
+@Memberwise public struct BuildOptions: Sendable {
   public var site: SiteOptions
   /// The browser client; without one only the API is served.
   public var client: ClientFiles?
-  public var commit: CommitOptions
+  public var commit: CommitOptions = CommitOptions()
   /// What hashing costs; only tests ask for less than ``ScryptCost/standard``.
-  public var passwords: ScryptCost
-  public var accounts: AccountsOptions
+  public var passwords: ScryptCost = .standard
+  public var accounts: AccountsOptions = AccountsOptions()
   /// Whether referees may take part in a comparison with each other.
-  public var comparesReferees: Bool
+  public var comparesReferees = false
   /// What is asked of golfers and their rounds.
-  public var golf: InstanceRules
+  public var golf: InstanceRules = InstanceRules()
   /// The file of the cities that people search; without one there are none.
   public var cities: String?
   /// How messages leave for push services.
-  public var outgoing: Outgoing
-  public var further: FurtherRoutes
-
-  public init(
-    site: SiteOptions, client: ClientFiles? = nil, commit: CommitOptions = CommitOptions(),
-    passwords: ScryptCost = .standard, accounts: AccountsOptions = AccountsOptions(),
-    comparesReferees: Bool = false, golf: InstanceRules = InstanceRules(), cities: String? = nil,
-    outgoing: Outgoing = .closed, further: FurtherRoutes = .none
-  ) {
-    self.site = site
-    self.client = client
-    self.commit = commit
-    self.passwords = passwords
-    self.accounts = accounts
-    self.comparesReferees = comparesReferees
-    self.golf = golf
-    self.cities = cities
-    self.outgoing = outgoing
-    self.further = further
-  }
+  public var outgoing: Outgoing = .closed
+  public var further: FurtherRoutes = .none
 
   func peers<Engine: StoreEngine, Tables: EntityTables>(
     _ engine: Engine, _ writer: GroupCommit<Engine, Tables>, _ environment: ServerEnvironment

@@ -18,23 +18,6 @@ public struct LauncherGlance: Hashable, Sendable {
   public var golf: [String]
   public var day: [String]
   public var run: [String]
-
-  public init(
-    today: CivilDate, hour: Int, name: String?, portrait: String? = nil,
-    missing: KitText? = nil, friends: [String],
-    referee: [String], golf: [String], day: [String], run: [String]
-  ) {
-    self.today = today
-    self.hour = hour
-    self.name = name
-    self.portrait = portrait
-    self.missing = missing
-    self.friends = friends
-    self.referee = referee
-    self.golf = golf
-    self.day = day
-    self.run = run
-  }
 }
 
 /// The page at `/`: the day, a greeting, and a card for each app with what it has to say today.

@@ -1,14 +1,10 @@
+import Coding
 import Wire
 
 /// What a browser calls itself, in two words for the list of devices. The full line is not kept.
-public struct ClientName: Hashable, Sendable {
+@Memberwise public struct ClientName: Hashable, Sendable {
   public let browser: String?
   public let platform: String?
-
-  public init(browser: String?, platform: String?) {
-    self.browser = browser
-    self.platform = platform
-  }
 
   /// Reads a `User-Agent` line. Browsers name their relatives too, so the first match counts.
   public init(userAgent: String?) {

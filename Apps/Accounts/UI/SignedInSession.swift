@@ -1,32 +1,21 @@
 import AccountsDomain
+import Coding
 import Core
 import Wire
 
 /// Who is signed in on this device, as far as the device needs to know without asking.
-public struct SignedInSession: Hashable, Sendable, WireCodable {
+@Memberwise public struct SignedInSession: Hashable, Sendable, WireCodable {
   public let id: String
   public let user: UserID
   public let email: String
   /// Whether signing in has just called off the account's deletion.
-  public let keepsAccount: Bool
+  @Field(absent: false) public let keepsAccount: Bool
   /// What the person was trusted with when they signed in. It decides what is offered, never what
   /// is allowed.
-  public let role: MemberRole
+  @Field(absent: MemberRole.member) public let role: MemberRole
   /// What this device is, in a word such as `Android`, for the person's other devices; may be
   /// empty.
-  public let device: String
-
-  public init(
-    id: String, user: UserID, email: String, keepsAccount: Bool = false,
-    role: MemberRole = .member, device: String = ""
-  ) {
-    self.keepsAccount = keepsAccount
-    self.role = role
-    self.device = device
-    self.id = id
-    self.user = user
-    self.email = email
-  }
+  @Field(absent: "") public let device: String
 
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(
@@ -56,17 +45,11 @@ public struct SignedInSession: Hashable, Sendable, WireCodable {
 }
 
 /// What the server's problem answer says, as far as the account pages care.
-public struct AccountProblem: Hashable, Sendable {
+@Memberwise public struct AccountProblem: Hashable, Sendable {
   public let code: String
   public let fault: String?
   /// Seconds to wait before trying again.
   public let retryAfter: Int?
-
-  public init(code: String, fault: String? = nil, retryAfter: Int? = nil) {
-    self.code = code
-    self.fault = fault
-    self.retryAfter = retryAfter
-  }
 
   /// Reads a problem (RFC 9457); whatever is not one is `internal`.
   static func read(_ text: String) -> AccountProblem {

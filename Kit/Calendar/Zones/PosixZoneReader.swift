@@ -20,11 +20,6 @@ private struct PosixZoneReader {
   let origin: Int
   var position = 0
 
-  init(bytes: [UInt8], origin: Int) {
-    self.bytes = bytes
-    self.origin = origin
-  }
-
   var isAtEnd: Bool { position == bytes.count }
   var error: ZoneRulesError { ZoneRulesError(.footer, at: origin + position) }
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }

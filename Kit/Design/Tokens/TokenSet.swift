@@ -5,12 +5,6 @@ public struct TokenSet: Hashable, Sendable {
   public let light: Palette
   public let dark: Palette
 
-  public init(app: String, light: Palette, dark: Palette) {
-    self.app = app
-    self.light = light
-    self.dark = dark
-  }
-
   /// The launcher and everything the apps share.
   public static let suite = TokenSet(
     app: "suite",

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Foundation
 import HTTPTypes
@@ -6,7 +7,7 @@ import NIOCore
 import NIOPosix
 
 /// A file of the server's own that somebody saves.
-public struct Download: Sendable {
+@Memberwise public struct Download: Sendable {
   /// Where it lies.
   public let place: String
   /// Bytes.
@@ -16,14 +17,6 @@ public struct Download: Sendable {
   public let name: String
   /// Changes when the bytes do.
   public let version: String
-
-  public init(place: String, size: Int64, mediaType: String, name: String, version: String) {
-    self.place = place
-    self.size = size
-    self.mediaType = mediaType
-    self.name = name
-    self.version = version
-  }
 }
 
 extension Reply {

@@ -1,16 +1,12 @@
+import Coding
 import Foundation
 import NIOCore
 import NIOPosix
 
 /// Where the server listens: a host name or IP address, and a port (0 for any free port).
-public struct ListenAddress: Hashable, Sendable {
+@Memberwise public struct ListenAddress: Hashable, Sendable {
   public let host: String
   public let port: Int
-
-  public init(host: String, port: Int) {
-    self.host = host
-    self.port = port
-  }
 
   /// Listens for a moment, so that a start that cannot succeed is refused before anything begins.
   ///

@@ -1,7 +1,8 @@
+import Coding
 import Core
 
 /// A rendered message with its recipient.
-public struct AddressedMessage: Hashable, Sendable {
+@Memberwise public struct AddressedMessage: Hashable, Sendable {
   /// The same at every try, so that a carrier can recognize a repetition.
   public let id: String
   public let channel: MessageChannel
@@ -9,17 +10,6 @@ public struct AddressedMessage: Hashable, Sendable {
   public let rendered: RenderedMessage
   /// When the message was written.
   public let date: Instant
-
-  public init(
-    id: String, channel: MessageChannel, recipient: String, rendered: RenderedMessage,
-    date: Instant
-  ) {
-    self.id = id
-    self.channel = channel
-    self.recipient = recipient
-    self.rendered = rendered
-    self.date = date
-  }
 }
 
 /// The outcome of a try. Its texts are for operators and hold no address and no content.

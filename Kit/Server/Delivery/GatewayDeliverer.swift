@@ -1,31 +1,20 @@
 import CCurl
+import Coding
 import Wire
 
 /// How to send through a gateway for text messages (or email) over HTTP.
-public struct GatewayOptions: Hashable, Sendable {
+@Memberwise public struct GatewayOptions: Hashable, Sendable {
   /// An HTTPS address, or plain HTTP on this machine.
   public var url: String
   /// Further lines of the head, such as `Authorization: Bearer …`.
-  public var headers: [String]
+  public var headers: [String] = []
   /// The body as JSON, in whose texts `{to}`, `{text}`, `{subject}`, `{channel}` and `{id}` are
   /// filled in.
-  public var body: String
+  public var body = #"{"to":"{to}","text":"{text}"}"#
   /// Where in the answer success is told, and how: `result.code=0`. Without it any 2xx is success.
   public var success: String?
   /// A file of certificates (PEM) to trust instead of the system's.
   public var authorities: String?
-
-  public init(
-    url: String, headers: [String] = [],
-    body: String = #"{"to":"{to}","text":"{text}"}"#, success: String? = nil,
-    authorities: String? = nil
-  ) {
-    self.url = url
-    self.headers = headers
-    self.body = body
-    self.success = success
-    self.authorities = authorities
-  }
 }
 
 /// `http`: hands messages to a gateway as JSON.

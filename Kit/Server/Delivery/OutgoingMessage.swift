@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -42,18 +43,12 @@ public struct OutgoingMessage: Hashable, Sendable {
 }
 
 /// A message as its recipient reads it.
-public struct RenderedMessage: Hashable, Sendable {
+@Memberwise public struct RenderedMessage: Hashable, Sendable {
   public let subject: String
   /// Plain text; all that a text message has.
   public let text: String
   /// A whole HTML document that loads nothing; empty for a text message.
   public let html: String
-
-  public init(subject: String, text: String, html: String) {
-    self.subject = subject
-    self.text = text
-    self.html = html
-  }
 }
 
 /// When delivery is tried again, and when no more (specification §31).

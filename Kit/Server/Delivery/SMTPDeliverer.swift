@@ -1,7 +1,8 @@
 import CCurl
+import Coding
 
 /// How to reach a mail server.
-public struct SMTPOptions: Hashable, Sendable {
+@Memberwise public struct SMTPOptions: Hashable, Sendable {
   /// `smtp://host:587` (STARTTLS) or `smtps://host:465` (TLS from the first byte).
   public var url: String
   public var user: String?
@@ -9,18 +10,7 @@ public struct SMTPOptions: Hashable, Sendable {
   /// A file of certificates (PEM) to trust instead of the system's.
   public var authorities: String?
   /// Whether a server without TLS is accepted: only for one on this machine.
-  public var allowsPlain: Bool
-
-  public init(
-    url: String, user: String? = nil, password: String? = nil, authorities: String? = nil,
-    allowsPlain: Bool = false
-  ) {
-    self.url = url
-    self.user = user
-    self.password = password
-    self.authorities = authorities
-    self.allowsPlain = allowsPlain
-  }
+  public var allowsPlain = false
 }
 
 /// `smtp`: hands messages to a mail server (RFC 5321, RFC 3207, RFC 4954).

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Crypto
 import Foundation
@@ -41,14 +42,9 @@ public struct ServerKey: Hashable, Sendable {
 }
 
 /// The keys of one purpose: the active one protects what is new, the others still open what is old.
-public struct KeyRing: Hashable, Sendable {
+@Memberwise public struct KeyRing: Hashable, Sendable {
   public let active: ServerKey
-  private let older: [ServerKey]
-
-  public init(active: ServerKey, older: [ServerKey] = []) {
-    self.active = active
-    self.older = older
-  }
+  @Field(absent: [ServerKey]()) private let older: [ServerKey]
 
   /// Reads lines of `id:base64`, the active key first. Empty lines and lines beginning with `#`
   /// count for nothing.

@@ -1,15 +1,11 @@
+import Coding
 import Core
 import ServiceLifecycle
 
 /// Processes pictures and stores them.
-public struct PhotoStorage: Sendable {
+@Memberwise public struct PhotoStorage: Sendable {
   public let processor: ImageProcessor
   public let media: MediaStore
-
-  public init(processor: ImageProcessor, media: MediaStore) {
-    self.processor = processor
-    self.media = media
-  }
 
   /// Takes no pictures; shows those that are in the folder.
   public static func closed(folder: String) -> PhotoStorage {
@@ -19,22 +15,13 @@ public struct PhotoStorage: Sendable {
 }
 
 /// Deletes the files that nothing refers to, at the start and every ``interval`` milliseconds.
-public struct MediaService: Service {
+@Memberwise public struct MediaService: Service {
   public static let interval: Int64 = 3_600_000
 
   private let media: MediaStore
   private let sleep: @Sendable (Int64) async throws -> Void
+  /// Every file the database names.
   private let referenced: @Sendable () async throws -> Set<MediaDigest>
-
-  /// - Parameter referenced: Every file the database names.
-  public init(
-    media: MediaStore, sleep: @escaping @Sendable (Int64) async throws -> Void,
-    referenced: @escaping @Sendable () async throws -> Set<MediaDigest>
-  ) {
-    self.media = media
-    self.sleep = sleep
-    self.referenced = referenced
-  }
 
   public func run() async throws {
     await cancelWhenGracefulShutdown {

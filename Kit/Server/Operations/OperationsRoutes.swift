@@ -1,3 +1,4 @@
+import Coding
 import Core
 import HTTPTypes
 import Hummingbird
@@ -18,16 +19,9 @@ public enum OperationsEndpoint: String, EndpointCatalogue {
 
 /// `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: figures for Prometheus, told
 /// to this machine only.
-public struct OperationsRoutes: Sendable {
+@Memberwise public struct OperationsRoutes: Sendable {
   let readiness: Readiness
   let writeMetrics: @Sendable (inout MetricsPage) -> Void
-
-  public init(
-    readiness: Readiness, writeMetrics: @escaping @Sendable (inout MetricsPage) -> Void
-  ) {
-    self.readiness = readiness
-    self.writeMetrics = writeMetrics
-  }
 
   public func register(in routes: inout Routes) {
     routes.on(

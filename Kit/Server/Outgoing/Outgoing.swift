@@ -1,4 +1,5 @@
 import CCurl
+import Coding
 import Dispatch
 import Foundation
 import Synchronization
@@ -8,10 +9,11 @@ import Synchronization
 ///
 /// A name is looked up once and the connection goes to the address that was checked, so that a name
 /// cannot mean another one a moment later.
-public struct Outgoing: Sendable {
+@Memberwise public struct Outgoing: Sendable {
   /// Whether this machine may be asked, over plain HTTP too: for tests and for providers that run
   /// beside the server.
-  public let allowsLoopback: Bool
+  @Field(absent: false) public let allowsLoopback: Bool
+  /// How requests go; tests have their own servers answer.
   private let carry: @Sendable (OutgoingRequest) async throws(OutgoingFault) -> OutgoingAnswer
 
   /// - Parameter authorities: A file of certificates (PEM) to trust instead of the system's.
@@ -20,15 +22,6 @@ public struct Outgoing: Sendable {
     self.init(allowsLoopback: allowsLoopback) { request throws(OutgoingFault) in
       try await line.carry(request)
     }
-  }
-
-  /// Another way for requests to go; tests have their own servers answer.
-  public init(
-    allowsLoopback: Bool = false,
-    carry: @escaping @Sendable (OutgoingRequest) async throws(OutgoingFault) -> OutgoingAnswer
-  ) {
-    self.allowsLoopback = allowsLoopback
-    self.carry = carry
   }
 
   /// No way out.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Foundation
 
@@ -131,14 +132,9 @@ public struct OutgoingURL: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What the other server said.
-public struct OutgoingAnswer: Hashable, Sendable {
+@Memberwise public struct OutgoingAnswer: Hashable, Sendable {
   public let status: Int
   public let bytes: [UInt8]
-
-  public init(status: Int, bytes: [UInt8]) {
-    self.status = status
-    self.bytes = bytes
-  }
 }
 
 /// Why there is no answer. Holds neither addresses nor what was sent.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Store
 import Wire
@@ -18,24 +19,13 @@ public enum PushEndpoint: String, EndpointCatalogue {
 }
 
 /// Subscriptions of browsers over HTTP.
-public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct PushRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let writer: GroupCommit<Engine, Tables>
   let push: WebPush?
   let rows: PushRows
   /// The names of the apps that have messages.
   let apps: [String]
   let environment: ServerEnvironment
-
-  public init(
-    writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows, apps: [String],
-    environment: ServerEnvironment
-  ) {
-    self.writer = writer
-    self.push = push
-    self.rows = rows
-    self.apps = apps
-    self.environment = environment
-  }
 
   public func register(in routes: inout Routes) {
     routes.on(PushEndpoint.key.endpoint, signedIn: key)

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -7,19 +8,13 @@ public enum PushSubscriptionTag {}
 public typealias PushSubscriptionID = ID<PushSubscriptionTag>
 
 /// Where one browser of a person's takes messages while nobody looks at the page (W3C Push API).
-public struct PushSubscription: Hashable, Sendable {
+@Memberwise public struct PushSubscription: Hashable, Sendable {
   /// The address at the browser's push service. Whoever knows it can send there.
   public let endpoint: String
   /// The browser's: an uncompressed point on P-256, 65 bytes.
   public let publicKey: [UInt8]
   /// 16 bytes that the browser made up.
   public let secret: [UInt8]
-
-  public init(endpoint: String, publicKey: [UInt8], secret: [UInt8]) {
-    self.endpoint = endpoint
-    self.publicKey = publicKey
-    self.secret = secret
-  }
 }
 
 extension PushSubscription: WireCodable {

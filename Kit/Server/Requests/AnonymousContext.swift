@@ -23,11 +23,6 @@ public struct SignedInContext: Sendable {
   public let session: UserSession
   public let logger: Logger
 
-  public init(session: UserSession, logger: Logger) {
-    self.session = session
-    self.logger = logger
-  }
-
   public var user: UserID { session.user }
   /// What the person is trusted with.
   public var role: MemberRole { session.role }
@@ -38,11 +33,6 @@ public struct SignedInContext: Sendable {
 public struct DeviceMember: Hashable, Sendable {
   public let session: UserSession
   public let device: DeviceID
-
-  public init(session: UserSession, device: DeviceID) {
-    self.session = session
-    self.device = device
-  }
 
   public var user: UserID { session.user }
 }

@@ -1,20 +1,13 @@
+import Coding
 import Core
 import Synchronization
 
 /// Where sessions are kept. The account system gives the server these.
-public struct SessionSource: Sendable {
+@Memberwise public struct SessionSource: Sendable {
   /// The session of a token, whether or not it is still valid.
   public let find: @Sendable (SessionTokenHash) async throws -> UserSession?
   /// Notes that a session is in use.
   public let note: @Sendable (UserSessionID, Instant) async throws -> Void
-
-  public init(
-    find: @escaping @Sendable (SessionTokenHash) async throws -> UserSession?,
-    note: @escaping @Sendable (UserSessionID, Instant) async throws -> Void
-  ) {
-    self.find = find
-    self.note = note
-  }
 }
 
 /// Answers "whose request is this?" mostly from memory.

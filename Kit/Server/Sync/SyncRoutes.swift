@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Hummingbird
 import Store
@@ -5,7 +6,7 @@ import Sync
 import Wire
 
 /// Push, pull, contents set apart and change notifications over the database.
-public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   typealias Storage = SQLStorage<Tables, Engine.Connection>
 
   let engine: Engine
@@ -14,17 +15,6 @@ public struct SyncRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let gate: Gate
   let now: @Sendable () -> Instant
   public let metrics = SyncMetrics()
-
-  public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, hub: ChangeHub, gate: Gate,
-    now: @escaping @Sendable () -> Instant
-  ) {
-    self.engine = engine
-    self.writer = writer
-    self.hub = hub
-    self.gate = gate
-    self.now = now
-  }
 
   public func register(in routes: inout Routes) {
     routes.on(SyncEndpoint.push.endpoint, signedIn: push)

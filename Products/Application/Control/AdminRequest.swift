@@ -1,5 +1,6 @@
 import AccountsDomain
 import AccountsServer
+import Coding
 import Core
 import Wire
 
@@ -174,14 +175,9 @@ extension AdminRequest: WireCodable {
 }
 
 /// What an operator is told.
-public struct AdminAnswer: Hashable, Sendable, WireCodable {
+@Memberwise public struct AdminAnswer: Hashable, Sendable, WireCodable {
   public let done: Bool
   public let lines: [String]
-
-  public init(done: Bool, lines: [String]) {
-    self.done = done
-    self.lines = lines
-  }
 
   public init(_ cursor: WireCursor) throws(WireError) {
     var lines: [String] = []

@@ -1,5 +1,6 @@
 import AccountsDomain
 import AccountsServer
+import Coding
 import Core
 import Foundation
 import Server
@@ -10,16 +11,11 @@ import Sync
 import Wire
 
 /// Does what an operator asks, whether the server runs or not.
-public struct Administrator<Tables: EntityTables>: Sendable
+@Memberwise public struct Administrator<Tables: EntityTables>: Sendable
 where Tables.Domain.Entity == SuiteEntity {
   let build: Build<SQLiteDatabase, Tables>
   /// Where the keys are, for a server that runs.
   let keys: LiveKeys?
-
-  public init(build: Build<SQLiteDatabase, Tables>, keys: LiveKeys? = nil) {
-    self.build = build
-    self.keys = keys
-  }
 
   /// What came of it, in sentences. Never throws: a failure is an answer too.
   public func perform(_ request: AdminRequest) async -> AdminAnswer {

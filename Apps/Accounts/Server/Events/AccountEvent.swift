@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Hummingbird
 import Server
@@ -44,15 +45,10 @@ public struct AccountEvent: Hashable, Sendable {
 }
 
 /// Where something came from, no finer than the owner needs to recognise it.
-public struct EventOrigin: Hashable, Sendable {
+@Memberwise public struct EventOrigin: Hashable, Sendable {
   /// A /24 of IPv4, a /48 of IPv6.
   public let network: String?
   public let client: ClientName
-
-  public init(network: String?, client: ClientName) {
-    self.network = network
-    self.client = client
-  }
 
   public init(_ call: Call) {
     self.init(

@@ -10,11 +10,6 @@ public struct YourDataRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
-    self.accounts = accounts
-    self.gate = gate
-  }
-
   public func register(in routes: inout Routes) {
     routes.on(YourDataEndpoint.exports.endpoint, signedIn: exports)
     routes.on(YourDataEndpoint.ask.endpoint, signedIn: ask)

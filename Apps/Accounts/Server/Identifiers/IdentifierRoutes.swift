@@ -10,11 +10,6 @@ public struct IdentifierRoutes<Engine: StoreEngine, Tables: EntityTables>: Visit
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
-    self.accounts = accounts
-    self.gate = gate
-  }
-
   public func register(in routes: inout Routes) {
     routes.on(IdentifierEndpoint.own.endpoint, signedIn: own)
     routes.on(IdentifierEndpoint.askForAddress.endpoint, signedIn: askForAddress)

@@ -1,3 +1,5 @@
+import Coding
+
 /// A data item of CBOR (RFC 8949), as far as authenticators use it: no tags, definite lengths only.
 public indirect enum CBOR: Hashable, Sendable {
   /// Major types 0 and 1; what does not fit 64 bits with a sign is refused.
@@ -13,14 +15,9 @@ public indirect enum CBOR: Hashable, Sendable {
   case float(UInt64)
 
   /// One pair of a map.
-  public struct Entry: Hashable, Sendable {
+  @Memberwise public struct Entry: Hashable, Sendable {
     public let key: CBOR
     public let value: CBOR
-
-    public init(key: CBOR, value: CBOR) {
-      self.key = key
-      self.value = value
-    }
   }
 
   /// The value of a key that is a text.

@@ -1,3 +1,4 @@
+import Coding
 import Server
 import Wire
 
@@ -55,17 +56,11 @@ public struct PasskeyAssertion: Sendable {
 }
 
 /// A registered credential, as far as an assertion is held against it.
-public struct KnownCredential: Hashable, Sendable {
+@Memberwise public struct KnownCredential: Hashable, Sendable {
   /// The public key in COSE.
   public let key: [UInt8]
   public let counter: UInt32
   public let isBackupEligible: Bool
-
-  public init(key: [UInt8], counter: UInt32, isBackupEligible: Bool) {
-    self.key = key
-    self.counter = counter
-    self.isBackupEligible = isBackupEligible
-  }
 }
 
 /// The members of a credential's JSON, each a text in base64url.

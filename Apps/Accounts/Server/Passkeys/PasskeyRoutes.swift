@@ -12,12 +12,6 @@ public struct PasskeyRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorR
   /// The public address, when there is one.
   let origin: String?
 
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?) {
-    self.accounts = accounts
-    self.gate = gate
-    self.origin = origin
-  }
-
   public func register(in routes: inout Routes) {
     routes.on(PasskeyEndpoint.list.endpoint, signedIn: list)
     routes.on(PasskeyEndpoint.begin.endpoint, signedIn: begin)

@@ -1,17 +1,13 @@
+import Coding
 import Crypto
 
 /// The site as authenticators know it: credentials belong to its host name, ceremonies to its
 /// origin.
-public struct RelyingParty: Hashable, Sendable {
+@Memberwise public struct RelyingParty: Hashable, Sendable {
   /// The host name.
   public let id: String
   /// Scheme and authority.
   public let origin: String
-
-  public init(id: String, origin: String) {
-    self.id = id
-    self.origin = origin
-  }
 
   /// The site of a public address, or without one of what the browser asked; `nil` where there can
   /// be no passkeys: on a bare IP address, and without HTTPS anywhere but on `localhost`.

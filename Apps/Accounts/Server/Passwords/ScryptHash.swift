@@ -1,19 +1,14 @@
+import Coding
 import Crypto
 import CryptoExtras
 import Foundation
 
 /// What scrypt costs (RFC 7914 §2): memory is 128 · `rounds` · `blockSize` bytes.
-public struct ScryptCost: Hashable, Sendable {
+@Memberwise public struct ScryptCost: Hashable, Sendable {
   /// The logarithm of N.
   public let logRounds: Int
   public let blockSize: Int
   public let parallelism: Int
-
-  public init(logRounds: Int, blockSize: Int, parallelism: Int) {
-    self.logRounds = logRounds
-    self.blockSize = blockSize
-    self.parallelism = parallelism
-  }
 
   /// N = 2^17, r = 8, p = 1: the OWASP Password Storage Cheat Sheet's first choice for scrypt, 128
   /// MiB.

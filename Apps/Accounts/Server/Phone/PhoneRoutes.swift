@@ -10,11 +10,6 @@ public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRou
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
-    self.accounts = accounts
-    self.gate = gate
-  }
-
   public func register(in routes: inout Routes) {
     routes.on(PhoneEndpoint.offer.endpoint, open: offer)
     routes.on(PhoneEndpoint.state.endpoint, signedIn: state)

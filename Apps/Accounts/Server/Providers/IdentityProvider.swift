@@ -1,3 +1,4 @@
+import Coding
 import Server
 
 /// Somebody else who says who a person is, as the operator has named them.
@@ -12,17 +13,11 @@ public struct IdentityProvider: Hashable, Sendable {
   }
 
   /// What Apple gives to somebody who registers a service.
-  public struct AppleKey: Hashable, Sendable {
+  @Memberwise public struct AppleKey: Hashable, Sendable {
     public let team: String
     public let id: String
     /// PKCS #8, as in the file `AuthKey_….p8`.
     public let pem: String
-
-    public init(team: String, id: String, pem: String) {
-      self.team = team
-      self.id = id
-      self.pem = pem
-    }
   }
 
   /// A short lower-case word, part of addresses: `google`.

@@ -12,11 +12,6 @@ public struct ProviderRoutes<Engine: StoreEngine, Tables: EntityTables>: Visitor
   let service: ProviderSignIn<Engine, Tables>
   let gate: Gate
 
-  public init(service: ProviderSignIn<Engine, Tables>, gate: Gate) {
-    self.service = service
-    self.gate = gate
-  }
-
   var accounts: Accounts<Engine, Tables> { service.accounts }
   private var cookie: VisitCookie { VisitCookie(beside: gate.cookie) }
 

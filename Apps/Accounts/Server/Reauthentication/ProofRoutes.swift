@@ -35,12 +35,6 @@ public struct ProofRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// The public address, when there is one.
   let origin: String?
 
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?) {
-    self.accounts = accounts
-    self.gate = gate
-    self.origin = origin
-  }
-
   public func register(in routes: inout Routes) {
     routes.on(ProofEndpoint.ways.endpoint, signedIn: ways)
     routes.on(ProofEndpoint.beginPasskey.endpoint, signedIn: beginPasskey)

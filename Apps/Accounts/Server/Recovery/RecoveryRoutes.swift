@@ -1,4 +1,5 @@
 import AccountsDomain
+import Coding
 import Core
 import Hummingbird
 import Server
@@ -6,14 +7,9 @@ import Store
 import Wire
 
 /// Confirmation and recovery over HTTP.
-public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
+@Memberwise public struct RecoveryRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
-
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
-    self.accounts = accounts
-    self.gate = gate
-  }
 
   public func register(in routes: inout Routes) {
     routes.on(RecoveryEndpoint.confirmSignUp.endpoint, open: confirmSignUp)

@@ -23,11 +23,6 @@ public struct RegistrationRoutes<Engine: StoreEngine, Tables: EntityTables>: Vis
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
 
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
-    self.accounts = accounts
-    self.gate = gate
-  }
-
   public func register(in routes: inout Routes) {
     routes.on(RegistrationEndpoint.policy.endpoint, open: policy)
     routes.on(RegistrationEndpoint.judge.endpoint, open: judge)

@@ -1,5 +1,6 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import Foundation
 import Hummingbird
@@ -8,14 +9,9 @@ import Store
 import Wire
 
 /// The account system over HTTP.
-public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
+@Memberwise public struct AccountsRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRoutes {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
-
-  public init(accounts: Accounts<Engine, Tables>, gate: Gate) {
-    self.accounts = accounts
-    self.gate = gate
-  }
 
   public func register(in routes: inout Routes) {
     routes.on(AccountsEndpoint.signUp.endpoint, open: signUp)

@@ -1,23 +1,15 @@
+import Coding
 import Server
 import Store
 
 /// Everything the account system serves, put together. The server and the tests register it here
 /// and nowhere else.
-public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct AccountsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let accounts: Accounts<Engine, Tables>
   let gate: Gate
   /// Scheme and authority by which browsers reach the server.
   let origin: String?
   let photoStorage: PhotoStorage
-
-  public init(
-    accounts: Accounts<Engine, Tables>, gate: Gate, origin: String?, photoStorage: PhotoStorage
-  ) {
-    self.accounts = accounts
-    self.gate = gate
-    self.origin = origin
-    self.photoStorage = photoStorage
-  }
 
   public static var endpoints: [Endpoint] {
     [

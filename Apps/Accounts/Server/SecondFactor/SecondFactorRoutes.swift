@@ -10,11 +10,6 @@ public struct SecondFactorRoutes<Engine: StoreEngine, Tables: EntityTables>: Sen
   let factor: SecondFactor<Engine, Tables>
   let gate: Gate
 
-  public init(factor: SecondFactor<Engine, Tables>, gate: Gate) {
-    self.factor = factor
-    self.gate = gate
-  }
-
   var accounts: Accounts<Engine, Tables> { factor.accounts }
 
   public func register(in routes: inout Routes) {

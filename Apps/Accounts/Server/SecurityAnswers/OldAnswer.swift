@@ -1,4 +1,5 @@
 import AccountsDomain
+import Coding
 import Core
 import Crypto
 import Foundation
@@ -42,14 +43,9 @@ public struct OldAnswerHash: Hashable, Sendable {
 }
 
 /// A question of somebody's with its old hash, to be attached to their account.
-public struct ImportedAnswer: Hashable, Sendable, WireCodable {
+@Memberwise public struct ImportedAnswer: Hashable, Sendable, WireCodable {
   public let question: AskedQuestion
   public let hash: OldAnswerHash
-
-  public init(question: AskedQuestion, hash: OldAnswerHash) {
-    self.question = question
-    self.hash = hash
-  }
 
   public init(_ cursor: WireCursor) throws(WireError) {
     question = try AskedQuestion(cursor)

@@ -1,16 +1,12 @@
+import Coding
 import Server
 
 /// Whether people are offered security questions; what an operator says.
-public struct SecurityAnswerOptions: Hashable, Sendable {
+@Memberwise public struct SecurityAnswerOptions: Hashable, Sendable {
   /// Off unless the operator turns it on: guidance advises against such questions.
-  public var isOn: Bool
+  public var isOn = false
   /// For answers that were imported.
   public var oldPepper: OldPepper?
-
-  public init(isOn: Bool = false, oldPepper: OldPepper? = nil) {
-    self.isOn = isOn
-    self.oldPepper = oldPepper
-  }
 }
 
 /// The options, and what questions that people made up themselves are stored under.

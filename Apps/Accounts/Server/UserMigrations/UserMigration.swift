@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Server
 import Store
@@ -8,18 +9,10 @@ import Store
 /// Each runs once for each account and name, in the order of the list, in a transaction of its own.
 /// One that fails is undone, keeps those behind it waiting, and comes again at the next sign-in. It
 /// must do no harm when it finds its work done already, and have no effect but on the session.
-public struct UserMigration: Sendable {
+@Memberwise public struct UserMigration: Sendable {
   /// What it is recorded by. Asked each time, so that it can depend on the key in force.
   let name: @Sendable () -> String
   let run: @Sendable (UserID, any Session) throws(StoreFailure) -> Void
-
-  public init(
-    name: @escaping @Sendable () -> String,
-    run: @escaping @Sendable (UserID, any Session) throws(StoreFailure) -> Void
-  ) {
-    self.name = name
-    self.run = run
-  }
 
   /// Wraps the secret of an authenticator app under the active key, once for each key: after a
   /// rotation the old key is soon needed by nobody who still comes.

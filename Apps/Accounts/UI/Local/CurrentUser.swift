@@ -1,20 +1,15 @@
 import AccountsDomain
+import Coding
 import Core
 import Wire
 
 /// A person without an account: an id made on the device, and everything they do kept there.
-public struct LocalProfile: Hashable, Sendable, WireCodable {
+@Memberwise public struct LocalProfile: Hashable, Sendable, WireCodable {
   public let id: UserID
   /// What they were called when they began.
   public var name: String?
   /// The account to which the person chose not to add what is here.
   public var apartFrom: UserID?
-
-  public init(id: UserID, name: String?, apartFrom: UserID? = nil) {
-    self.id = id
-    self.name = name
-    self.apartFrom = apartFrom
-  }
 
   public init(_ cursor: WireCursor) throws(WireError) {
     self.init(

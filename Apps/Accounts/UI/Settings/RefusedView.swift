@@ -1,5 +1,6 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import Design
 import Sync
@@ -7,22 +8,13 @@ import View
 
 /// A change that the server did not accept: of the account, or one that this version of the app
 /// cannot read.
-public struct RefusedAccountCommand: Hashable, Sendable {
+@Memberwise public struct RefusedAccountCommand: Hashable, Sendable {
   public let id: CommandID
   /// `nil` for what another version of the app has made.
   public let command: AccountsCommand?
   public let reason: Refusal<AccountsRejection>
   /// When the person did it, as they read dates and times.
   public let when: String
-
-  public init(
-    id: CommandID, command: AccountsCommand?, reason: Refusal<AccountsRejection>, when: String
-  ) {
-    self.id = id
-    self.command = command
-    self.reason = reason
-    self.when = when
-  }
 }
 
 extension SettingsFeature {

@@ -8,12 +8,6 @@ public struct ReplicaFile: Sendable {
   public let saved: Moment
   public let rows: [StoreRow]
 
-  public init(currentUser: CurrentUser, saved: Moment, rows: [StoreRow]) {
-    self.currentUser = currentUser
-    self.saved = saved
-    self.rows = rows
-  }
-
   /// JSON with one member for each table, in which keys stand beside their values.
   public var text: String {
     var tables: [(name: String, rows: [JSON])] = []

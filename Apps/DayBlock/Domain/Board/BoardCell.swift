@@ -12,13 +12,6 @@ public struct BoardCell: Hashable, Sendable {
   /// Minutes 30…59.
   public var second: BoardHalf
 
-  init(hour: Int, isRepeated: Bool, first: BoardHalf, second: BoardHalf) {
-    self.hour = hour
-    self.isRepeated = isRepeated
-    self.first = first
-    self.second = second
-  }
-
   /// Clocks went forward over the hour: it is hatched.
   public var isMissing: Bool { first.isMissing && second.isMissing }
 
@@ -50,14 +43,9 @@ public enum BoardVariant: String, Hashable, Sendable, CaseIterable {
 /// A half hour of the board.
 public struct BoardHalf: Hashable, Sendable {
   /// What is painted in it. Two or more are divided diagonally; live ones come first.
-  public var marks: [BoardMark]
+  public var marks: [BoardMark] = []
   /// Clocks went forward over it, or it belongs to the hour's other time.
   public var isMissing: Bool
-
-  init(marks: [BoardMark] = [], isMissing: Bool) {
-    self.marks = marks
-    self.isMissing = isMissing
-  }
 }
 
 /// A half-block where it began.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import DayBlockDomain
 import Server
@@ -6,7 +7,7 @@ import Sync
 
 /// Does what a person asks of the server itself, such as by a script: the same commands, decided
 /// and written as those of a device.
-public struct DayService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct DayService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   typealias Storage = SQLStorage<Tables, Engine.Connection>
 
   let engine: Engine
@@ -14,16 +15,6 @@ public struct DayService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let environment: ServerEnvironment
   /// An entity of DayBlock's as one of the suite's.
   let entity: @Sendable (DayBlockEntity) -> Tables.Domain.Entity
-
-  public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
-    entity: @escaping @Sendable (DayBlockEntity) -> Tables.Domain.Entity
-  ) {
-    self.engine = engine
-    self.writer = writer
-    self.environment = environment
-    self.entity = entity
-  }
 
   /// What came of a command.
   public enum Outcome: Hashable, Sendable {

@@ -13,11 +13,6 @@ struct LiveStreamRoute<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// A stream that breaks is opened again; a script that runs wild does not get far.
   private let limiter = RateLimiter<UserID>(RateLimit(burst: 30, perMinute: 30))
 
-  init(live: LiveService<Engine, Tables>, streams: LiveStreams) {
-    self.live = live
-    self.streams = streams
-  }
-
   /// Who listens, and whether they still may.
   private struct Listener: Sendable {
     let session: UserSession

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import DayBlockDomain
 
@@ -45,20 +46,11 @@ extension DayBlockFeature.State {
 }
 
 /// What the launcher knows about blocks.
-public struct DayGlance: Hashable, Sendable {
+@Memberwise public struct DayGlance: Hashable, Sendable {
   /// Produced today.
   public var halfBlocks: Int
   /// What is being tracked.
   public var running: String?
   public var since: Instant?
   public var isPaused = false
-
-  public init(
-    halfBlocks: Int, running: String? = nil, since: Instant? = nil, isPaused: Bool = false
-  ) {
-    self.halfBlocks = halfBlocks
-    self.running = running
-    self.since = since
-    self.isPaused = isPaused
-  }
 }

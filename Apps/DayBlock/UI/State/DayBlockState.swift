@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import DayBlockDomain
 import Design
@@ -132,7 +133,7 @@ enum DayTick: Hashable {
 }
 
 /// What another app knows of the person's time: shown beside their blocks.
-public struct OutsideRecord: Hashable, Sendable {
+@Memberwise public struct OutsideRecord: Hashable, Sendable {
   public let kind: BlockSource
   public let title: String
   public let start: Instant
@@ -142,33 +143,13 @@ public struct OutsideRecord: Hashable, Sendable {
   public let zone: String
   /// The same for the same record: what it was made a session from.
   public let source: String
-
-  public init(
-    kind: BlockSource, title: String, start: Instant, end: Instant, zone: String, source: String
-  ) {
-    self.kind = kind
-    self.title = title
-    self.start = start
-    self.end = end
-    self.zone = zone
-    self.source = source
-  }
 }
 
 /// A command that the server refused, with the moment it was made.
-public struct RefusedDayCommand: Hashable, Sendable {
+@Memberwise public struct RefusedDayCommand: Hashable, Sendable {
   public let id: CommandID
   public let command: DayBlockCommand
   public let reason: Refusal<DayBlockRejection>
   /// When it was made, as the person reads dates.
   public let when: String
-
-  public init(
-    id: CommandID, command: DayBlockCommand, reason: Refusal<DayBlockRejection>, when: String
-  ) {
-    self.id = id
-    self.command = command
-    self.reason = reason
-    self.when = when
-  }
 }

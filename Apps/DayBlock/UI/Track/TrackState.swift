@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import DayBlockDomain
 import View
@@ -159,19 +160,13 @@ struct DayWatch {
 }
 
 /// When somebody was last seen at a run, and when they last did something.
-struct SeenRun: Hashable {
+@Memberwise struct SeenRun: Hashable {
   let run: DayRunID
   var at: Instant
   var touched: Instant
 
   /// Milliseconds between two notes of it (specification §6.3).
   static let interval: Int64 = 30_000
-
-  init(run: DayRunID, at: Instant, touched: Instant) {
-    self.run = run
-    self.at = at
-    self.touched = touched
-  }
 
   /// Reads what ``text`` wrote; nothing for anything else.
   init?(_ text: String) {

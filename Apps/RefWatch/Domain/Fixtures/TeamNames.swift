@@ -1,8 +1,9 @@
+import Coding
 import Core
 
 /// Two teams in one text: `A v B`, `A vs. B`, `A - B`, `B @ A`, with the competition in front
 /// perhaps.
-struct TeamNames: Hashable, Sendable {
+@Memberwise struct TeamNames: Hashable, Sendable {
   var home: String
   var away: String
   /// What stands before the teams: `Cup: A v B`.
@@ -32,12 +33,6 @@ struct TeamNames: Hashable, Sendable {
       }
     }
     return nil
-  }
-
-  init(home: String, away: String, competition: String = "") {
-    self.home = home
-    self.away = away
-    self.competition = competition
   }
 
   private init(parted first: String, _ second: String) {

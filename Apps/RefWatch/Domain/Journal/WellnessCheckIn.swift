@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// The tag of a check-in's id.
@@ -7,17 +8,12 @@ public typealias WellnessID = ID<WellnessTag>
 
 /// How somebody is on one day. There is one for each day, so what two devices say of a day comes
 /// together field by field.
-public struct WellnessCheckIn: Hashable, Sendable {
+@Memberwise public struct WellnessCheckIn: Hashable, Sendable {
   public let id: WellnessID
   public let day: CivilDate
   /// Each of ``WellnessMeasure/range``; `nil` where nothing was said.
   public var values: [WellnessMeasure: Int] = [:]
   public var note = ""
-
-  public init(id: WellnessID, day: CivilDate) {
-    self.id = id
-    self.day = day
-  }
 
   public init(of user: UserID, on day: CivilDate) {
     self.init(id: WellnessCheckIn.id(of: user, on: day), day: day)

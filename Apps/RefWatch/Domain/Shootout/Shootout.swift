@@ -2,25 +2,17 @@ import Coding
 import Core
 
 /// Kicks from the penalty mark (Law 10).
-public struct Shootout: Hashable, Sendable {
+@Memberwise public struct Shootout: Hashable, Sendable {
   public var first: Side
-  public var order: RuleSet.ShootoutOrder
+  public var order: RuleSet.ShootoutOrder = .abab
   /// Kicks for each side before sudden death.
-  public var regularKicks: Int
+  public var regularKicks = 5
   /// In order, with those that were taken again.
   public var kicks: [TakenKick] = []
   /// The referee ended it.
   public var isEnded = false
   /// Why, if it was not decided.
   public var reason: String?
-
-  public init(
-    first: Side, order: RuleSet.ShootoutOrder = .abab, regularKicks: Int = 5
-  ) {
-    self.first = first
-    self.order = order
-    self.regularKicks = regularKicks
-  }
 }
 
 /// A kick and the entry that says so.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import RefWatchDomain
 import Server
@@ -5,7 +6,7 @@ import Store
 import Sync
 
 /// Who comes into the crew of a match: what an invitation does, in the writer's transactions.
-public struct CrewService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct CrewService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   typealias Storage = SQLStorage<Tables, Engine.Connection>
 
   let engine: Engine
@@ -13,16 +14,6 @@ public struct CrewService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let environment: ServerEnvironment
   /// An entity of RefWatch's as one of the suite's.
   let entity: @Sendable (RefWatchEntity) -> Tables.Domain.Entity
-
-  public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
-    entity: @escaping @Sendable (RefWatchEntity) -> Tables.Domain.Entity
-  ) {
-    self.engine = engine
-    self.writer = writer
-    self.environment = environment
-    self.entity = entity
-  }
 
   // MARK: Invitations
 

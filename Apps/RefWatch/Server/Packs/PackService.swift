@@ -1,3 +1,4 @@
+import Coding
 import Core
 import RefWatchDomain
 import Server
@@ -13,16 +14,10 @@ public enum PackLimits {
 }
 
 /// What the operator does with reference packs.
-public struct PackService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct PackService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
   let environment: ServerEnvironment
-
-  public init(engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment) {
-    self.engine = engine
-    self.writer = writer
-    self.environment = environment
-  }
 
   public enum Putting: Hashable, Sendable {
     case put(ReferencePack)

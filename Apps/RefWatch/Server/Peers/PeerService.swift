@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import RefWatchDomain
 import Server
@@ -6,21 +7,11 @@ import Store
 import Sync
 
 /// The comparison with others: only where the operator offers it, only of people who take part.
-public struct PeerService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct PeerService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
   let environment: ServerEnvironment
   let isOffered: Bool
-
-  public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
-    isOffered: Bool
-  ) {
-    self.engine = engine
-    self.writer = writer
-    self.environment = environment
-    self.isOffered = isOffered
-  }
 
   /// Once a day the pools, of the matches of a year. Where it is not offered, nothing is kept.
   public var job: BackgroundJob {

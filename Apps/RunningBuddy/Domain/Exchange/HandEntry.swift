@@ -1,27 +1,19 @@
 import Calendar
+import Coding
 import Core
 import Tracks
 
 /// A run that is entered by hand.
-public struct HandEntry: Hashable, Sendable {
+@Memberwise public struct HandEntry: Hashable, Sendable {
   /// What clocks showed when it began.
   public var began: CivilDateTime
   /// Milliseconds.
   public var duration: Int64
   /// Centimetres; `nil` where nobody knows.
   public var centimetres: Int?
-  public var sport: RecordedSport
+  public var sport: RecordedSport = .running
   public var title = ""
   public var notes = ""
-
-  public init(
-    began: CivilDateTime, duration: Int64, centimetres: Int?, sport: RecordedSport = .running
-  ) {
-    self.began = began
-    self.duration = duration
-    self.centimetres = centimetres
-    self.sport = sport
-  }
 
   /// What is wrong with it.
   public enum Fault: Hashable, Sendable {

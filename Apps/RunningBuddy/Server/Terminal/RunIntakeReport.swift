@@ -1,17 +1,13 @@
+import Coding
 import RunningBuddyDomain
 
 /// What became of files that somebody let be looked for.
 public struct RunIntakeReport: Hashable, Sendable {
   /// Something that is told of a file.
-  public struct Line<What: Hashable & Sendable>: Hashable, Sendable {
+  @Memberwise public struct Line<What: Hashable & Sendable>: Hashable, Sendable {
     /// Where it was found.
     public let path: String
     public let what: What
-
-    public init(path: String, what: What) {
-      self.path = path
-      self.what = what
-    }
   }
 
   /// What a run that was left looks like.

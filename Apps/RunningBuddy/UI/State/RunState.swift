@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Design
 import RunningBuddyDomain
@@ -102,21 +103,12 @@ struct RunNotice: Hashable {
 }
 
 /// A command that the server refused, with the moment it was made.
-public struct RefusedRunCommand: Hashable, Sendable {
+@Memberwise public struct RefusedRunCommand: Hashable, Sendable {
   public let id: CommandID
   public let command: RunCommand
   public let reason: Refusal<RunRejection>
   /// When it was made, as the person reads dates.
   public let when: String
-
-  public init(
-    id: CommandID, command: RunCommand, reason: Refusal<RunRejection>, when: String
-  ) {
-    self.id = id
-    self.command = command
-    self.reason = reason
-    self.when = when
-  }
 }
 
 extension RunFeature.State {

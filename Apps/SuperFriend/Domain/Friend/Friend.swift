@@ -6,7 +6,7 @@ import Wire
 public typealias FriendID = ID<Friend>
 
 /// A contact the person does not want to lose touch with.
-@Wire(identity: "id")
+@Memberwise @Wire(identity: "id")
 public struct Friend: Hashable, Sendable {
   public let id: FriendID
   /// At most one friend for each contact.
@@ -30,19 +30,6 @@ public struct Friend: Hashable, Sendable {
   /// Set when a deletion on one device met a new connection from another and the friend came back,
   /// archived.
   public var revival: Revival?
-
-  public init(
-    id: FriendID, contact: ContactID, period: Period, createdAt: Instant, createdOn: CivilDate,
-    createdZone: String, nameCache: String
-  ) {
-    self.id = id
-    self.contact = contact
-    self.period = period
-    self.createdAt = createdAt
-    self.createdOn = createdOn
-    self.createdZone = createdZone
-    self.nameCache = nameCache
-  }
 
   public var isArchived: Bool { archivedAt != nil }
 

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Design
 import SuperFriendDomain
@@ -106,19 +107,10 @@ public struct ConnectionPlace: Hashable, Sendable {
 }
 
 /// A command the server did not accept.
-public struct RefusedCommand: Hashable, Sendable {
+@Memberwise public struct RefusedCommand: Hashable, Sendable {
   public let id: CommandID
   public let command: FriendsCommand
   public let reason: Refusal<FriendsRejection>
   /// When the person did it, as they read dates and times.
   public let when: String
-
-  public init(
-    id: CommandID, command: FriendsCommand, reason: Refusal<FriendsRejection>, when: String
-  ) {
-    self.id = id
-    self.command = command
-    self.reason = reason
-    self.when = when
-  }
 }

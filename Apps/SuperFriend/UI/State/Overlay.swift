@@ -1,3 +1,4 @@
+import Coding
 import Core
 import SuperFriendDomain
 
@@ -42,16 +43,10 @@ public enum Wait: Hashable, Sendable {
 }
 
 /// A message or call the person left for; whether it came about is asked when they are back.
-public struct Reach: Hashable, Sendable {
+@Memberwise public struct Reach: Hashable, Sendable {
   public let friend: FriendID
   public let type: ConnectionType
   public let at: Instant
-
-  public init(friend: FriendID, type: ConnectionType, at: Instant) {
-    self.friend = friend
-    self.type = type
-    self.at = at
-  }
 
   /// How long afterwards it still makes sense to ask (ms).
   static let patience: Int64 = 2 * 3_600 * 1_000

@@ -44,17 +44,12 @@ public enum ChatContent: Hashable, Sendable {
 
 /// How far somebody has read a chat, and whether it may call them (specification §3.8). In their
 /// own scope.
-@Wire public struct ChatMetadata: Hashable, Sendable {
+@Memberwise @Wire public struct ChatMetadata: Hashable, Sendable {
   public let user: UserID
   public let round: RoundID
   /// Everything the server took until then was read.
   @Field(as: "time") public var lastReadAt: Instant?
   @Field("muted") public var isMuted = false
-
-  public init(user: UserID, round: RoundID) {
-    self.user = user
-    self.round = round
-  }
 
   public var id: ID<ChatMetadata> { RoundMember.id(of: user, in: round).retagged() }
 }

@@ -77,7 +77,7 @@ public typealias RoundPlaceID = ID<RoundPlace>
 
 /// What somebody is to a round, in their own scope: with a copy of the round as they may see it,
 /// which follows the round while they have anything to do with it.
-public struct RoundPlace: Hashable, Sendable {
+@Memberwise public struct RoundPlace: Hashable, Sendable {
   public let user: UserID
   public var round: Round
   public var role: RoundRole
@@ -88,16 +88,6 @@ public struct RoundPlace: Hashable, Sendable {
   /// the server has said it. Who else waits is not theirs to know.
   public var position: Int?
   public var updatedAt: Instant
-
-  public init(
-    user: UserID, round: Round, role: RoundRole, status: MemberStatus, updatedAt: Instant
-  ) {
-    self.user = user
-    self.round = round
-    self.role = role
-    self.status = status
-    self.updatedAt = updatedAt
-  }
 
   public var id: RoundPlaceID { RoundMember.id(of: user, in: round.id).retagged() }
 }

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Server
 import Store
@@ -6,24 +7,18 @@ import Sync
 import TeePalsDomain
 
 /// A golfer to whom the digest can be sent.
-public struct DigestRecipient: Hashable, Sendable {
+@Memberwise public struct DigestRecipient: Hashable, Sendable {
   /// Confirmed to be theirs.
   public let address: String
   /// `nil` where they have not said.
   public let language: Language?
   /// The IANA name of the zone they live in; `nil` where they have not said.
   public let zone: String?
-
-  public init(address: String, language: Language?, zone: String?) {
-    self.address = address
-    self.language = language
-    self.zone = zone
-  }
 }
 
 /// Sends golfers who want it an email about unread notifications, in the morning of their own time
 /// zone and once a day: the day is recorded in one transaction with the email.
-public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Finds the recipient of an account; `nil` if it may not get email.
   public typealias Find =
     @Sendable (UserID, Engine.Connection) throws(StoreFailure) -> DigestRecipient?
@@ -36,17 +31,6 @@ public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// How many people are looked at at once.
   private static var batch: Int { 200 }
-
-  public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>, mailer: Mailer, gazetteer: Gazetteer,
-    find: @escaping Find
-  ) {
-    self.engine = engine
-    self.writer = writer
-    self.mailer = mailer
-    self.gazetteer = gazetteer
-    self.find = find
-  }
 
   /// Four times an hour: zones begin their day at quarters.
   public var job: BackgroundJob {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Store
 import TeePalsDomain
@@ -22,17 +23,11 @@ struct PeoplePage: Hashable, Sendable {
 }
 
 /// Where a page of people ended. To the client it is a word without a meaning.
-struct PeopleCursor: Hashable, Sendable {
+@Memberwise struct PeopleCursor: Hashable, Sendable {
   /// 1 for the reader's friends, who come first; then who came last.
   let rank: Int
   let createdAt: Instant
   let user: UserID
-
-  init(rank: Int, createdAt: Instant, user: UserID) {
-    self.rank = rank
-    self.createdAt = createdAt
-    self.user = user
-  }
 
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Server
 import Store
@@ -6,7 +7,7 @@ import TeePalsDomain
 
 /// What TeePals does by itself (specification §15). Each piece is one transaction with the note
 /// that it was done: what was missed is caught up, and nothing is done twice.
-public struct GolfJobs<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct GolfJobs<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   typealias Storage = SQLStorage<Tables, Engine.Connection>
 
   let engine: Engine
@@ -16,15 +17,6 @@ public struct GolfJobs<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// How many are looked for at once.
   private static var batch: Int { 500 }
-
-  public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>,
-    entity: @escaping @Sendable (TeePalsEntity) -> Tables.Domain.Entity
-  ) {
-    self.engine = engine
-    self.writer = writer
-    self.entity = entity
-  }
 
   public var jobs: [BackgroundJob] {
     [

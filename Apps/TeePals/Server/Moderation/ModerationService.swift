@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Server
 import Store
@@ -17,7 +18,7 @@ public struct ListedReport: Hashable, Sendable {
 }
 
 /// What moderators and administrators do about golf.
-public struct ModerationService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+@Memberwise public struct ModerationService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   typealias Storage = SQLStorage<Tables, Engine.Connection>
 
   let engine: Engine
@@ -27,15 +28,6 @@ public struct ModerationService<Engine: StoreEngine, Tables: EntityTables>: Send
 
   /// How many reports are listed, and how many acts are forgotten at once.
   private static var most: Int { 500 }
-
-  public init(
-    engine: Engine, writer: GroupCommit<Engine, Tables>,
-    entity: @escaping @Sendable (TeePalsEntity) -> Tables.Domain.Entity
-  ) {
-    self.engine = engine
-    self.writer = writer
-    self.entity = entity
-  }
 
   /// What waits to be looked at: the urgent first, then the oldest.
   public func reports() async throws -> [ListedReport] {

@@ -1,18 +1,14 @@
 import Calendar
+import Coding
 import Core
 import TeePalsDomain
 
 /// When somebody was notified before.
-public struct EarlierPushes: Hashable, Sendable {
+@Memberwise public struct EarlierPushes: Hashable, Sendable {
   /// About the same.
   public var same: Instant?
   /// About anybody who follows them: one notification an hour is for all of these.
   public var social: Instant?
-
-  public init(same: Instant? = nil, social: Instant? = nil) {
-    self.same = same
-    self.social = social
-  }
 }
 
 /// When somebody is notified outside the app (specification §13).

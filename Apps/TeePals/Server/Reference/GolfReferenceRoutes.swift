@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Server
 import Store
@@ -19,16 +20,10 @@ public enum GolfReferenceEndpoint: String, EndpointCatalogue {
 }
 
 /// Cities and courses over HTTP.
-public struct GolfReferenceRoutes<Engine: StoreEngine>: Sendable {
+@Memberwise public struct GolfReferenceRoutes<Engine: StoreEngine>: Sendable {
   private let engine: Engine
   private let gazetteer: Gazetteer
   private let rules: InstanceRules
-
-  public init(engine: Engine, gazetteer: Gazetteer, rules: InstanceRules) {
-    self.rules = rules
-    self.engine = engine
-    self.gazetteer = gazetteer
-  }
 
   public func register(in routes: inout Routes) {
     routes.on(GolfReferenceEndpoint.cities.endpoint, signedIn: cities)

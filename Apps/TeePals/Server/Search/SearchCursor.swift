@@ -1,17 +1,13 @@
+import Coding
 import Core
 import TeePalsDomain
 
 /// Where a page of found rounds ended: after a value of the order and, among equals, after an id.
 /// To the client it is a word without a meaning.
-struct SearchCursor: Hashable, Sendable {
+@Memberwise struct SearchCursor: Hashable, Sendable {
   /// The question it belongs to.
   let filter: SearchFilterID
   let place: SearchPlace
-
-  init(filter: SearchFilterID, place: SearchPlace) {
-    self.filter = filter
-    self.place = place
-  }
 
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -1,16 +1,12 @@
+import Coding
 import Core
 import Store
 import TeePalsDomain
 
 /// Where a page of golfers found by name ended. To the client it is a word without a meaning.
-struct NameCursor: Hashable, Sendable {
+@Memberwise struct NameCursor: Hashable, Sendable {
   let word: String
   let user: UserID
-
-  init(word: String, user: UserID) {
-    self.word = word
-    self.user = user
-  }
 
   init?(_ text: String) {
     let parts = text.split(separator: ".", maxSplits: 1).map(String.init)

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import TeePalsDomain
 import Wire
@@ -54,19 +55,13 @@ struct FormCourse: Hashable {
 }
 
 /// A city that a course which is in no catalogue lies in.
-struct FormPlace: Hashable {
+@Memberwise struct FormPlace: Hashable {
   var label: String
   var point: GlobePoint
   /// IANA name.
   var zone: String
   /// Whether the point is the course's: where the device was, when somebody was there.
   var isPointed = false
-
-  init(label: String, point: GlobePoint, zone: String) {
-    self.label = label
-    self.point = point
-    self.zone = zone
-  }
 
   init(_ city: City) {
     self.init(label: city.label, point: city.point, zone: city.timeZone)

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import TeePalsDomain
 import Wire
@@ -14,18 +15,12 @@ struct PeopleState {
 }
 
 /// Somebody in a list of followers.
-struct GolferLine: Hashable, WireCodable {
+@Memberwise struct GolferLine: Hashable, WireCodable {
   let card: GolferCard
   /// Whether they and the person who asks follow each other.
   var isFriend: Bool
   /// Whether the person who asks follows them.
   var isFollowed: Bool
-
-  init(card: GolferCard, isFriend: Bool, isFollowed: Bool) {
-    self.card = card
-    self.isFriend = isFriend
-    self.isFollowed = isFollowed
-  }
 
   init(_ cursor: WireCursor) throws(WireError) {
     let photo = try cursor.optional("photo").map { text throws(WireError) in

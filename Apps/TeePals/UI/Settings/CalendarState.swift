@@ -1,3 +1,4 @@
+import Coding
 import Core
 import TeePalsDomain
 import Wire
@@ -18,17 +19,12 @@ struct CalendarState: Hashable {
   }
 
   /// An address, and when it was made: that tells it from one that has taken its place.
-  struct OwnLink: Hashable {
+  @Memberwise struct OwnLink: Hashable {
     let address: String
     let since: Instant
 
     /// As the browser remembers it.
     var text: String { String(since.milliseconds) + " " + address }
-
-    init(address: String, since: Instant) {
-      self.address = address
-      self.since = since
-    }
 
     init?(_ text: String) {
       let parts = text.split(separator: " ").map { part in String(part) }

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Design
 import Sync
@@ -150,22 +151,11 @@ extension [GolfNotice] {
 }
 
 /// A command that the server refused, with the moment it was made.
-public struct RefusedGolfCommand: Hashable, Sendable {
+@Memberwise public struct RefusedGolfCommand: Hashable, Sendable {
   public let id: CommandID
   public let command: TeePalsCommand
   public let reason: Refusal<TeePalsRejection>
   /// When it was made, and the same as the person reads dates.
   public let made: Instant
   public let when: String
-
-  public init(
-    id: CommandID, command: TeePalsCommand, reason: Refusal<TeePalsRejection>, made: Instant,
-    when: String
-  ) {
-    self.id = id
-    self.command = command
-    self.reason = reason
-    self.made = made
-    self.when = when
-  }
 }

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import DayBlockDomain
 
@@ -51,19 +52,13 @@ struct DataState {
 }
 
 /// An import that was made on this device.
-struct KeptImport: Hashable {
+@Memberwise struct KeptImport: Hashable {
   let id: DayImportID
   let at: Instant
   let count: Int
 
   /// It can be taken back for so long (ms).
   static let lasts: Int64 = 30 * 86_400_000
-
-  init(id: DayImportID, at: Instant, count: Int) {
-    self.id = id
-    self.at = at
-    self.count = count
-  }
 
   /// Reads what ``text`` wrote; nothing for anything else.
   init?(_ text: String) {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import RefWatchDomain
 import Wire
@@ -63,14 +64,9 @@ enum SharedAddresses {
   static func text(_ addresses: [SharedAddress]) -> String { JSON.array(of: addresses).text }
 }
 
-struct SharedAddress: Hashable, WireCodable {
+@Memberwise struct SharedAddress: Hashable, WireCodable {
   let id: MirrorID
   let address: String
-
-  init(id: MirrorID, address: String) {
-    self.id = id
-    self.address = address
-  }
 
   init(_ cursor: WireCursor) throws(WireError) {
     id = try cursor.required("id").id()

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Design
 import RefWatchDomain
@@ -17,14 +18,9 @@ struct TrendsState: Equatable {
 }
 
 /// A number, and the matches it comes from.
-public struct OpenFigure: Hashable, Sendable {
+@Memberwise public struct OpenFigure: Hashable, Sendable {
   public let title: String
   public let matches: [MatchID]
-
-  public init(title: String, matches: [MatchID]) {
-    self.title = title
-    self.matches = matches
-  }
 }
 
 /// On the trends page.

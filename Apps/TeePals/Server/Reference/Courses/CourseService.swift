@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Server
 import Store
@@ -37,14 +38,9 @@ public struct CourseService<Engine: StoreEngine, Tables: EntityTables>: Sendable
 
   /// What there is.
   public struct Holding: Hashable, Sendable {
-    public struct Share: Hashable, Sendable {
+    @Memberwise public struct Share: Hashable, Sendable {
       public let source: CourseSource
       public let count: Int
-
-      public init(source: CourseSource, count: Int) {
-        self.source = source
-        self.count = count
-      }
     }
 
     /// In the order of ``CourseSource``.
