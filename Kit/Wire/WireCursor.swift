@@ -80,6 +80,15 @@ public struct WireCursor: Sendable {
     return cursors
   }
 
+  /// What `decode` makes of every element of an array.
+  public func elements<Value>(
+    _ decode: (WireCursor) throws(WireError) -> Value
+  ) throws(WireError) -> [Value] {
+    var values: [Value] = []
+    for element in try elements() { values.append(try decode(element)) }
+    return values
+  }
+
   // MARK: Scalars
 
   /// `true` or `false`; nothing else counts as either.

@@ -58,9 +58,7 @@ import Wire
       return AccountProblem(
         code: try cursor.required("code").string(limit: AccountsLimits.word),
         fault: try cursor.optional("fault")?.string(limit: AccountsLimits.word),
-        retryAfter: try cursor.optional("retryAfter").map { value throws(WireError) in
-          Int(try value.integer(in: 0...1_000_000))
-        })
+        retryAfter: try cursor.optional("retryAfter")?.int(in: 0...1_000_000))
     } catch { return AccountProblem(code: "internal") }
   }
 }

@@ -20,11 +20,7 @@ public enum EventsFeature: Feature {
     public var hasMore: Bool
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(Page)
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<Page>
 
   public struct State: Hashable, Sendable {
     public var language: Language
@@ -71,23 +67,19 @@ public enum EventsFeature: Feature {
   }
 
   static func read(_ answer: HostAnswer) -> Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      var entries: [Entry] = []
-      for element in try cursor.required("events").elements() {
+    .read(answer) { cursor throws(WireError) in
+      let entries = try cursor.required("events").elements { element throws(WireError) in
         let client = try element.optional("client")
-        entries.append(
-          Entry(
-            id: try element.required("id").string(limit: AccountsLimits.word),
-            at: try element.required("at").instant(),
-            event: try element.required("event").string(limit: 64),
-            network: try element.optional("network")?.string(limit: 64),
-            browser: try client?.optional("browser")?.string(limit: AccountsLimits.word),
-            system: try client?.optional("system")?.string(limit: AccountsLimits.word)))
+        return Entry(
+          id: try element.required("id").string(limit: AccountsLimits.word),
+          at: try element.required("at").instant(),
+          event: try element.required("event").string(limit: 64),
+          network: try element.optional("network")?.string(limit: 64),
+          browser: try client?.optional("browser")?.string(limit: AccountsLimits.word),
+          system: try client?.optional("system")?.string(limit: AccountsLimits.word))
       }
-      return .loaded(Page(entries: entries, hasMore: try cursor.required("more").bool()))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+      return Page(entries: entries, hasMore: try cursor.required("more").bool())
+    }
   }
 }
 

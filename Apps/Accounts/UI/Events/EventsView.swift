@@ -10,7 +10,8 @@ extension EventsFeature {
     return section(id: "events", say(.title)) {
       paragraph(say(.lead), "soft")
       asyncContent(
-        state.loadable, language, retry: .opened, isEmpty: { page in page.entries.isEmpty },
+        state.status.loadable(language), language, retry: .opened,
+        isEmpty: { page in page.entries.isEmpty },
         empty: { paragraph(say(.empty), "soft") },
         view: { page in
           stack {
@@ -38,16 +39,6 @@ extension EventsFeature {
         element("p") { EventsText.words(for: entry.event).text(in: language) }
         element("p", .class("hint breaks")) { place }
       }
-    }
-  }
-}
-
-extension EventsFeature.State {
-  var loadable: Loadable<EventsFeature.Page> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let page): .ready(page)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }

@@ -18,11 +18,7 @@ public enum IdentifiersFeature: Feature {
     public let delivers: Bool
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(Own)
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<Own>
 
   /// What is being changed.
   public enum Form: Hashable, Sendable {
@@ -241,15 +237,12 @@ extension FieldCheck.Verdict {
 
 extension IdentifiersFeature.Own {
   static func read(_ answer: HostAnswer) -> IdentifiersFeature.Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      return .loaded(
-        IdentifiersFeature.Own(
-          email: try cursor.required("email").string(limit: AccountsLimits.email),
-          username: try cursor.optional("username")?.string(limit: AccountsLimits.username),
-          usernameMayChange: try cursor.optional("usernameMayChange")?.instant(),
-          delivers: try cursor.required("delivers").bool()))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+    .read(answer) { cursor throws(WireError) in
+      IdentifiersFeature.Own(
+        email: try cursor.required("email").string(limit: AccountsLimits.email),
+        username: try cursor.optional("username")?.string(limit: AccountsLimits.username),
+        usernameMayChange: try cursor.optional("usernameMayChange")?.instant(),
+        delivers: try cursor.required("delivers").bool())
+    }
   }
 }

@@ -15,7 +15,8 @@ extension IdentifiersFeature {
           }
         }
         asyncContent(
-          state.loadable, language, retry: .opened, isEmpty: { _ in false }, empty: { Node.empty },
+          state.status.loadable(language), language, retry: .opened,
+          isEmpty: { _ in false }, empty: { Node.empty },
           view: { own in rows(own, language) })
       },
       sheet(state),
@@ -140,16 +141,6 @@ extension IdentifiersFeature {
       } else {
         SignUpFeature.checkMark(check, language)
       }
-    }
-  }
-}
-
-extension IdentifiersFeature.State {
-  var loadable: Loadable<IdentifiersFeature.Own> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let own): .ready(own)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }

@@ -14,11 +14,7 @@ public enum PasskeysFeature: Feature {
     public let rows: [PasskeyRow]
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(Listing)
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<Listing>
 
   /// What the person asked for, kept for when it has to be done again after a proof.
   public enum Act: Hashable, Sendable {
@@ -181,14 +177,10 @@ public struct PasskeyRow: Hashable, Sendable {
 
 extension PasskeysFeature.Listing {
   static func read(_ answer: HostAnswer) -> PasskeysFeature.Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      var rows: [PasskeyRow] = []
-      for row in try cursor.required("passkeys").elements() { rows.append(try PasskeyRow(row)) }
-      return .loaded(
-        PasskeysFeature.Listing(
-          isAvailable: try cursor.required("available").bool(), rows: rows))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+    .read(answer) { cursor throws(WireError) in
+      PasskeysFeature.Listing(
+        isAvailable: try cursor.required("available").bool(),
+        rows: try cursor.required("passkeys").elements(PasskeyRow.init))
+    }
   }
 }

@@ -12,7 +12,8 @@ extension PasskeysFeature {
           fault(problem.text(in: language))
         }
         asyncContent(
-          state.loadable, language, retry: .opened, isEmpty: { listing in listing.rows.isEmpty },
+          state.status.loadable(language), language, retry: .opened,
+          isEmpty: { listing in listing.rows.isEmpty },
           empty: {
             stack {
               paragraph(PasskeyText.empty.text(in: language), "soft")
@@ -109,16 +110,6 @@ extension PasskeysFeature {
       button(
         PasskeyText.remove.text(in: language), .naked, traits: [.wide, .destructive],
         action: .removeConfirmed)
-    }
-  }
-}
-
-extension PasskeysFeature.State {
-  var loadable: Loadable<PasskeysFeature.Listing> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let listing): .ready(listing)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }

@@ -10,13 +10,6 @@ public enum PeopleFeature: Feature {
     case people, invitations, deadLetters
   }
 
-  /// Something asked of the server.
-  public enum Status<Content: Hashable & Sendable>: Hashable, Sendable {
-    case loading
-    case loaded(Content)
-    case failed(AccountProblem)
-  }
-
   /// What is done to a person, an invitation or a message, each named by its id.
   public enum Act: Hashable, Sendable {
     case lock(String)
@@ -36,10 +29,10 @@ public enum PeopleFeature: Feature {
     public var tab = Tab.people
     public var search = ""
     public var isSearching = false
-    public var people = Status<PeoplePage>.loading
+    public var people = LoadStatus<PeoplePage>.loading
     public var isLoadingMore = false
-    public var invitations = Status<InvitationList>.loading
-    public var deadLetters = Status<[DeadLetterRow]>.loading
+    public var invitations = LoadStatus<InvitationList>.loading
+    public var deadLetters = LoadStatus<[DeadLetterRow]>.loading
     /// The person whose sheet is open.
     public var person: PersonRow?
     /// The role being given, until the server has answered.

@@ -47,15 +47,12 @@ public struct PeoplePage: Hashable, Sendable {
   /// Where the next page begins; nothing after the last.
   public var next: String?
 
-  static func read(_ answer: HostAnswer) -> PeopleFeature.Status<PeoplePage> {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      var rows: [PersonRow] = []
-      for row in try cursor.required("people").elements() { rows.append(try PersonRow(row)) }
-      let next = try cursor.optional("next")?.string(limit: 64)
-      return .loaded(PeoplePage(rows: rows, next: next))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+  static func read(_ answer: HostAnswer) -> LoadStatus<PeoplePage> {
+    .read(answer) { cursor throws(WireError) in
+      PeoplePage(
+        rows: try cursor.required("people").elements(PersonRow.init),
+        next: try cursor.optional("next")?.string(limit: 64))
+    }
   }
 }
 
@@ -77,18 +74,13 @@ public struct InvitationList: Hashable, Sendable {
   public let policy: RegistrationPolicy
   public let rows: [InvitationRow]
 
-  static func read(_ answer: HostAnswer) -> PeopleFeature.Status<InvitationList> {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
+  static func read(_ answer: HostAnswer) -> LoadStatus<InvitationList> {
+    .read(answer) { cursor throws(WireError) in
       let word = try cursor.required("registration").string(limit: 64)
-      var rows: [InvitationRow] = []
-      for row in try cursor.required("invitations").elements() {
-        rows.append(try InvitationRow(row))
-      }
-      return .loaded(
-        InvitationList(policy: RegistrationPolicy(rawValue: word) ?? .closed, rows: rows))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+      return InvitationList(
+        policy: RegistrationPolicy(rawValue: word) ?? .closed,
+        rows: try cursor.required("invitations").elements(InvitationRow.init))
+    }
   }
 }
 
@@ -114,14 +106,9 @@ public struct DeadLetterRow: Hashable, Sendable {
     canRepeat = try cursor.required("canRepeat").bool()
   }
 
-  static func read(_ answer: HostAnswer) -> PeopleFeature.Status<[DeadLetterRow]> {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      var rows: [DeadLetterRow] = []
-      for row in try WireCursor(try JSON.parse(body)).required("letters").elements() {
-        rows.append(try DeadLetterRow(row))
-      }
-      return .loaded(rows)
-    } catch { return .failed(AccountProblem(code: "internal")) }
+  static func read(_ answer: HostAnswer) -> LoadStatus<[DeadLetterRow]> {
+    .read(answer) { cursor throws(WireError) in
+      try cursor.required("letters").elements(DeadLetterRow.init)
+    }
   }
 }

@@ -106,13 +106,3 @@ extension PeopleFeature.Tab {
     }
   }
 }
-
-extension PeopleFeature.Status {
-  func loadable(_ language: Language) -> Loadable<Content> {
-    switch self {
-    case .loading: .loading
-    case .loaded(let content): .ready(content)
-    case .failed(let problem): .failed(problem.text(in: language))
-    }
-  }
-}

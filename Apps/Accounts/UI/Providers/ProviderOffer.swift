@@ -25,14 +25,9 @@ public struct ProviderOffer: Hashable, Sendable {
   public static func read(_ answer: HostAnswer) -> [ProviderOffer] {
     guard case .http(200, let body) = answer else { return [] }
     do throws(WireError) {
-      return try list(WireCursor(try JSON.parse(body)).required("providers"))
+      return try WireCursor(try JSON.parse(body)).required("providers")
+        .elements(ProviderOffer.init)
     } catch { return [] }
-  }
-
-  static func list(_ cursor: WireCursor) throws(WireError) -> [ProviderOffer] {
-    var offers: [ProviderOffer] = []
-    for entry in try cursor.elements() { offers.append(try ProviderOffer(entry)) }
-    return offers
   }
 
   func say(_ text: ProviderOfferText, _ language: Language) -> String {

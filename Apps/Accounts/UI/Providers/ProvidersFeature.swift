@@ -18,11 +18,7 @@ public enum ProvidersFeature: Feature {
     }
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(Listing)
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<Listing>
 
   /// What the person asked for, kept for when it has to be done again after a proof.
   public enum Act: Hashable, Sendable {
@@ -164,15 +160,11 @@ public struct ProviderRow: Hashable, Sendable {
 
 extension ProvidersFeature.Listing {
   static func read(_ answer: HostAnswer) -> ProvidersFeature.Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      var rows: [ProviderRow] = []
-      for row in try cursor.required("links").elements() { rows.append(try ProviderRow(row)) }
-      return .loaded(
-        ProvidersFeature.Listing(
-          hasPassword: try cursor.required("password").bool(), rows: rows,
-          offers: try ProviderOffer.list(try cursor.required("providers"))))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+    .read(answer) { cursor throws(WireError) in
+      ProvidersFeature.Listing(
+        hasPassword: try cursor.required("password").bool(),
+        rows: try cursor.required("links").elements(ProviderRow.init),
+        offers: try cursor.required("providers").elements(ProviderOffer.init))
+    }
   }
 }

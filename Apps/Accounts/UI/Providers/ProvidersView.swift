@@ -14,7 +14,8 @@ extension ProvidersFeature {
       section(id: "linked-accounts", ProvidersText.title.text(in: language)) {
         if let problem = state.problem { fault(problem.text(in: language)) }
         asyncContent(
-          state.loadable, language, retry: .opened, isEmpty: { listing in listing.rows.isEmpty },
+          state.status.loadable(language), language, retry: .opened,
+          isEmpty: { listing in listing.rows.isEmpty },
           empty: {
             stack {
               paragraph(ProvidersText.lead.text(in: language), "soft")
@@ -99,16 +100,6 @@ extension ProvidersFeature {
       button(
         ProvidersText.unlink.text(in: language), .naked, traits: [.wide, .destructive],
         action: .unlinkConfirmed)
-    }
-  }
-}
-
-extension ProvidersFeature.State {
-  var loadable: Loadable<ProvidersFeature.Listing> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let listing): .ready(listing)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }

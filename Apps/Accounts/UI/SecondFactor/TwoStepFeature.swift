@@ -15,11 +15,7 @@ public enum TwoStepFeature: Feature {
     public var isOn: Bool { since != nil }
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(InForce)
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<InForce>
 
   /// What the app needs to know, until the first code was typed.
   public struct SetUp: Hashable, Sendable {
@@ -166,11 +162,8 @@ extension TwoStepFeature.State: ActsUnderProof {
 extension TwoStepFeature {
   static func codes(in body: String) -> [String]? {
     do throws(WireError) {
-      var codes: [String] = []
-      for element in try WireCursor(try JSON.parse(body)).required("recoveryCodes").elements() {
-        codes.append(try element.string(limit: 64))
-      }
-      return codes
+      return try WireCursor(try JSON.parse(body)).required("recoveryCodes")
+        .elements { code throws(WireError) in try code.string(limit: 64) }
     } catch { return nil }
   }
 }
@@ -198,13 +191,10 @@ extension TwoStepFeature.SetUp {
 
 extension TwoStepFeature.InForce {
   static func read(_ answer: HostAnswer) -> TwoStepFeature.Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      return .loaded(
-        TwoStepFeature.InForce(
-          since: try cursor.optional("since")?.instant(),
-          codesLeft: Int(try cursor.required("recoveryCodesLeft").integer(in: 0...100))))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+    .read(answer) { cursor throws(WireError) in
+      TwoStepFeature.InForce(
+        since: try cursor.optional("since")?.instant(),
+        codesLeft: try cursor.required("recoveryCodesLeft").int(in: 0...100))
+    }
   }
 }

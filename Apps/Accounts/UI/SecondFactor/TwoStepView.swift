@@ -10,7 +10,8 @@ extension TwoStepFeature {
       section(id: "two-step", SecondFactorText.title.text(in: language)) {
         if let problem = state.fault, state.setUp == nil { fault(problem.text(in: language)) }
         asyncContent(
-          state.loadable, language, retry: .opened, isEmpty: { force in !force.isOn },
+          state.status.loadable(language), language, retry: .opened,
+          isEmpty: { force in !force.isOn },
           empty: { off(state) }, view: { force in on(force, state) })
       },
       state.setUp.map { setUp in sheet(setUp, state) } ?? .empty,
@@ -114,16 +115,6 @@ extension TwoStepFeature {
       button(
         SecondFactorText.turnOff.text(in: language), .naked, traits: [.wide, .destructive],
         action: .wanted(.turnOff))
-    }
-  }
-}
-
-extension TwoStepFeature.State {
-  var loadable: Loadable<TwoStepFeature.InForce> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let force): .ready(force)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }

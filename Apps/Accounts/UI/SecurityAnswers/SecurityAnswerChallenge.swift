@@ -29,12 +29,10 @@ public struct SecurityAnswerChallenge: Hashable, Sendable {
       guard let list = try WireCursor(try JSON.parse(body)).optional("questions") else {
         return nil
       }
-      var posed: [Posed] = []
-      for element in try list.elements() {
-        posed.append(
-          Posed(
-            place: Int(try element.required("place").integer(in: SecurityAnswerRules.places)),
-            question: try AskedQuestion(element)))
+      let posed = try list.elements { element throws(WireError) in
+        Posed(
+          place: try element.required("place").int(in: SecurityAnswerRules.places),
+          question: try AskedQuestion(element))
       }
       return posed.isEmpty ? nil : posed
     } catch { return nil }

@@ -15,11 +15,7 @@ public enum SecurityAnswersFeature: Feature {
     public let since: Instant?
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(Standing)
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<Standing>
 
   /// A question being chosen and answered.
   public struct Row: Hashable, Sendable {
@@ -221,13 +217,10 @@ extension SecurityAnswersFeature {
 
 extension SecurityAnswersFeature.Standing {
   static func read(_ answer: HostAnswer) -> SecurityAnswersFeature.Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      return .loaded(
-        SecurityAnswersFeature.Standing(
-          isOffered: try cursor.required("offered").bool(),
-          since: try cursor.optional("setAt")?.instant()))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+    .read(answer) { cursor throws(WireError) in
+      SecurityAnswersFeature.Standing(
+        isOffered: try cursor.required("offered").bool(),
+        since: try cursor.optional("setAt")?.instant())
+    }
   }
 }

@@ -25,7 +25,8 @@ extension SecurityAnswersFeature {
         }
         if let problem = state.problem, state.rows == nil { fault(problem.text(in: language)) }
         asyncContent(
-          state.loadable, language, retry: .opened, isEmpty: { standing in standing.since == nil },
+          state.status.loadable(language), language, retry: .opened,
+          isEmpty: { standing in standing.since == nil },
           empty: { unset(state) }, view: { standing in set(standing, state) })
       },
       state.rows.map { rows in state.proof == nil ? sheet(rows, state) : .empty } ?? .empty,
@@ -147,16 +148,6 @@ extension SecurityAnswersFeature {
     ) {
       button(say(.keep), .prominent, traits: .wide, action: .removeCancelled)
       button(say(.remove), .naked, traits: [.wide, .destructive], action: .removeConfirmed)
-    }
-  }
-}
-
-extension SecurityAnswersFeature.State {
-  var loadable: Loadable<SecurityAnswersFeature.Standing> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let standing): .ready(standing)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }

@@ -228,11 +228,8 @@ public struct SessionRow: Hashable, Sendable {
     }
     guard status == 200 else { return .failed(AccountProblem.read(body).code) }
     do throws(WireError) {
-      var rows: [SessionRow] = []
-      for cursor in try WireCursor(try JSON.parse(body)).required("sessions").elements() {
-        rows.append(try SessionRow(cursor))
-      }
-      return .loaded(rows)
+      return .loaded(
+        try WireCursor(try JSON.parse(body)).required("sessions").elements(SessionRow.init))
     } catch { return .failed("internal") }
   }
 }

@@ -57,10 +57,8 @@ public struct SignUpDraft: Hashable, Sendable {
   }
 
   private static func codes(in cursor: WireCursor) throws(WireError) -> [String] {
-    var codes: [String] = []
-    for code in try cursor.optional("codes")?.elements() ?? [] {
-      codes.append(try code.string(limit: 64))
-    }
-    return codes
+    try cursor.optional("codes")?.elements { code throws(WireError) in
+      try code.string(limit: 64)
+    } ?? []
   }
 }

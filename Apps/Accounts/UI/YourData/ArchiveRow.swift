@@ -20,10 +20,7 @@ public struct ArchiveRow: Hashable, Sendable {
     let word = try cursor.required("state").string(limit: 16)
     state = State(rawValue: word) ?? .failed
     asked = try cursor.required("askedAt").instant()
-    size =
-      try cursor.optional("size").map { value throws(WireError) in
-        try value.integer(in: 0...Int64.max)
-      } ?? 0
+    size = try cursor.optional("size")?.integer(in: 0...Int64.max) ?? 0
     expires = try cursor.optional("expiresAt")?.instant()
   }
 
@@ -31,13 +28,8 @@ public struct ArchiveRow: Hashable, Sendable {
   var path: String { "/api/account/exports/" + id + "/archive" }
 
   static func read(_ answer: HostAnswer) -> DataFeature.Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      var rows: [ArchiveRow] = []
-      for row in try WireCursor(try JSON.parse(body)).required("exports").elements() {
-        rows.append(try ArchiveRow(row))
-      }
-      return .loaded(rows)
-    } catch { return .failed(AccountProblem(code: "internal")) }
+    .read(answer) { cursor throws(WireError) in
+      try cursor.required("exports").elements(ArchiveRow.init)
+    }
   }
 }

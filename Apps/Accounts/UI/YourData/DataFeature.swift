@@ -6,11 +6,7 @@ import Wire
 /// All of a person's data at once, on the page for it: taking it along, keeping what is on this
 /// device, deleting the account.
 public enum DataFeature: Feature {
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded([ArchiveRow])
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<[ArchiveRow]>
 
   /// The file of what is on this device.
   public enum Saving: Hashable, Sendable {

@@ -44,7 +44,8 @@ extension DataFeature {
       paragraph(say(.archiveLead), "soft")
       if let problem = state.problem, state.leaving == nil { fault(problem.text(in: language)) }
       asyncContent(
-        state.loadable, language, retry: .opened, isEmpty: { rows in rows.isEmpty },
+        state.status.loadable(language), language, retry: .opened,
+        isEmpty: { rows in rows.isEmpty },
         empty: { paragraph(say(.none), "soft") },
         view: { rows in
           box(.group) { for row in rows { archive(row, language) } }
@@ -85,16 +86,6 @@ extension DataFeature {
           .attribute("download", "")
         ) { DataText.fetch.text(in: language) }
       }
-    }
-  }
-}
-
-extension DataFeature.State {
-  var loadable: Loadable<[ArchiveRow]> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let rows): .ready(rows)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }

@@ -21,37 +21,22 @@ public struct Leaving: Hashable, Sendable {
     public let sendsEmail: Bool
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(Contents)
-    case failed(AccountProblem)
-  }
-
-  public var status = Status.loading
+  public var status = LoadStatus<Contents>.loading
   public var time = Time.later
   /// The address, typed once more before everything goes at once.
   public var address = ""
 
   mutating func receive(_ answer: HostAnswer) {
-    guard case .http(200, let body) = answer else {
-      status = .failed(AccountProblem.of(answer))
-      return
-    }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      var apps: [Contents.App] = []
-      for app in try cursor.required("rooms").elements() {
-        apps.append(
+    status = .read(answer) { cursor throws(WireError) in
+      Contents(
+        apps: try cursor.required("rooms").elements { app throws(WireError) in
           Contents.App(
             name: try app.required("name").string(limit: 64),
-            count: Int(try app.required("count").integer(in: 0...1_000_000_000))))
-      }
-      status = .loaded(
-        Contents(
-          apps: apps,
-          graceDays: Int(try cursor.required("graceDays").integer(in: 0...1_000)),
-          sendsEmail: try cursor.required("letters").bool()))
-    } catch { status = .failed(AccountProblem(code: "internal")) }
+            count: try app.required("count").int(in: 0...1_000_000_000))
+        },
+        graceDays: try cursor.required("graceDays").int(in: 0...1_000),
+        sendsEmail: try cursor.required("letters").bool())
+    }
   }
 
   var body: JSON {

@@ -27,7 +27,7 @@ enum LeavingView {
     }
     return sheet.node {
       asyncContent(
-        leaving.loadable(language), language, retry: .leaveTapped, isEmpty: { _ in false },
+        leaving.status.loadable(language), language, retry: .leaveTapped, isEmpty: { _ in false },
         empty: { .empty },
         view: { contents in
           stack {
@@ -91,16 +91,6 @@ enum LeavingView {
             .attribute("spellcheck", "false"), .attribute("inputmode", "email"),
           ], onInput: { text in .addressTyped(text) })
       }
-    }
-  }
-}
-
-extension Leaving {
-  func loadable(_ language: Language) -> Loadable<Contents> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let contents): .ready(contents)
-    case .failed(let problem): .failed(problem.text(in: language))
     }
   }
 }
