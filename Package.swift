@@ -215,7 +215,7 @@ let package = Package(
     kit("Geography", uses: ["Core"], tests: ["Core"]),
     kit("Wire", uses: ["Core"], tests: ["Core"]),
     coding,
-    kit("Sync", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
+    kit("Sync", uses: ["Core", "Wire", "Coding"], tests: ["Core", "Wire"]),
     kit("Tracks", uses: ["Core", "Calendar", "Wire"], tests: ["Core", "Calendar"]),
     kit("View", uses: ["Core", "Wire"], tests: ["Core", "Wire"]),
     kit("Design", uses: ["Core", "Calendar", "View"], tests: ["Core", "Calendar", "View"]),
@@ -226,7 +226,7 @@ let package = Package(
         "Core", "Calendar", "Wire", "Sync", "View", "Design", "AccountsDomain", "AccountsUI",
       ], tests: []),
     // Native.
-    kit("Store", uses: ["Core", "Wire", "Sync"]),
+    kit("Store", uses: ["Core", "Wire", "Coding", "Sync"]),
     kit(
       "StoreSQLite", uses: ["Core", "Wire", "Sync", "Store", grdb, grdbSQLite, logging],
       tests: ["Core", "Wire", "Sync", "Store", "TestKit"]),

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -9,7 +10,7 @@ public typealias DeviceID = ID<DeviceTag>
 
 /// A command on its way: everything the server needs, stored on the device before the first send
 /// and resent unchanged until its outcome is known.
-public struct CommandEnvelope: Hashable, Sendable {
+@Memberwise public struct CommandEnvelope: Hashable, Sendable {
   public let id: CommandID
   public let device: DeviceID
   /// 1, 2, 3, … without gaps for each device.
@@ -24,23 +25,7 @@ public struct CommandEnvelope: Hashable, Sendable {
   /// The `dseq` up to which the device knew the outcomes when the command was made. A command made
   /// before the device knew of a rejection may depend on what was rejected; one made afterwards
   /// does not.
-  public let known: Int64
-
-  public init(
-    id: CommandID, device: DeviceID, dseq: Int64, system: String, name: String, version: Int,
-    at: Instant, args: JSON, content: String? = nil, known: Int64 = 0
-  ) {
-    self.id = id
-    self.device = device
-    self.dseq = dseq
-    self.system = system
-    self.name = name
-    self.version = version
-    self.at = at
-    self.args = args
-    self.content = content
-    self.known = known
-  }
+  @Field(absent: 0) public let known: Int64
 }
 
 extension CommandEnvelope {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -5,15 +6,10 @@ import Wire
 ///
 /// Every entity lives in exactly one scope; a person sees an entity when they are a member of its
 /// scope.
-public struct Scope: Hashable, Sendable {
+@Memberwise public struct Scope: Hashable, Sendable {
   /// A short lower-case word: `user`, `round`, `match`.
   public let kind: String
   public let id: ID<Scope>
-
-  public init(kind: String, id: ID<Scope>) {
-    self.kind = kind
-    self.id = id
-  }
 
   /// The scope everyone is a member of from the start: their own.
   public static func user(_ user: UserID) -> Scope { Scope(kind: "user", id: user.retagged()) }

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -79,7 +80,7 @@ extension SyncDomain {
 }
 
 /// What `decide` knows besides the state.
-public struct DecideContext: Hashable, Sendable {
+@Memberwise public struct DecideContext: Hashable, Sendable {
   public let actor: UserID
   public let command: CommandID
   /// When the person's device believed it happened. Data, never order.
@@ -87,13 +88,6 @@ public struct DecideContext: Hashable, Sendable {
   /// When the server received it; `nil` on the device. For what must not depend on a device's
   /// clock: until the server has spoken, the device goes by ``at``.
   public let received: Instant?
-
-  public init(actor: UserID, command: CommandID, at: Instant, received: Instant? = nil) {
-    self.actor = actor
-    self.command = command
-    self.at = at
-    self.received = received
-  }
 }
 
 /// The tag of a command's id.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -128,24 +129,17 @@ public enum EpochTag {}
 public typealias Epoch = ID<EpochTag>
 
 /// How far the server has come with a device's commands.
-public struct DeviceMark: Hashable, Sendable {
+@Memberwise public struct DeviceMark: Hashable, Sendable {
   public let device: DeviceID
   public let user: UserID
   /// The last command with a durable outcome; 0 for none.
   public let lastDseq: Int64
   /// That command's id. A device that finds another id here was copied (a restored profile).
   public let lastCommand: CommandID?
-
-  public init(device: DeviceID, user: UserID, lastDseq: Int64, lastCommand: CommandID?) {
-    self.device = device
-    self.user = user
-    self.lastDseq = lastDseq
-    self.lastCommand = lastCommand
-  }
 }
 
 /// One command with its outcome, as the server keeps it.
-public struct LoggedCommand: Hashable, Sendable {
+@Memberwise public struct LoggedCommand: Hashable, Sendable {
   public let device: DeviceID
   public let dseq: Int64
   public let id: CommandID
@@ -160,42 +154,19 @@ public struct LoggedCommand: Hashable, Sendable {
   public let subject: EntityKey?
   /// The rejection's wire form, `nil` for an accepted command.
   public let rejection: JSON?
-
-  public init(
-    device: DeviceID, dseq: Int64, id: CommandID, user: UserID, system: String, name: String,
-    version: Int, at: Instant, received: Instant, subject: EntityKey?, rejection: JSON?
-  ) {
-    self.device = device
-    self.dseq = dseq
-    self.id = id
-    self.user = user
-    self.system = system
-    self.name = name
-    self.version = version
-    self.at = at
-    self.received = received
-    self.subject = subject
-    self.rejection = rejection
-  }
 }
 
 /// How far a scope's feed goes.
-public struct ScopeExtent: Hashable, Sendable {
+@Memberwise public struct ScopeExtent: Hashable, Sendable {
   public let scope: Scope
   /// The last sequence number given out, 0 when none was.
   public let head: Int64
   /// The smallest cursor position from which the feed is still complete.
   public let floor: Int64
-
-  public init(scope: Scope, head: Int64, floor: Int64) {
-    self.scope = scope
-    self.head = head
-    self.floor = floor
-  }
 }
 
 /// One row of a scope's feed.
-public struct FeedRow: Hashable, Sendable {
+@Memberwise public struct FeedRow: Hashable, Sendable {
   public let scope: Scope
   public let seq: Int64
   public let key: EntityKey
@@ -205,15 +176,4 @@ public struct FeedRow: Hashable, Sendable {
   /// The last sequence number in this scope of the transaction part (command) that wrote the row; a
   /// page never ends inside one.
   public let lastOfCommand: Int64
-
-  public init(
-    scope: Scope, seq: Int64, key: EntityKey, revision: Int64, body: String?, lastOfCommand: Int64
-  ) {
-    self.scope = scope
-    self.seq = seq
-    self.key = key
-    self.revision = revision
-    self.body = body
-    self.lastOfCommand = lastOfCommand
-  }
 }

@@ -1,16 +1,13 @@
+import Coding
+
 /// One row of an answer, read by position (from 0) or by name.
 ///
 ///     Friend(id: try row["id"], name: try row["name"], note: try row["note"])
 ///
 /// The type asked for must be the type stored: NULL is only read as an optional.
-public struct Row: Hashable, Sendable {
+@Memberwise public struct Row: Hashable, Sendable {
   public let columns: [String]
   public let values: [SQLValue]
-
-  public init(columns: [String], values: [SQLValue]) {
-    self.columns = columns
-    self.values = values
-  }
 
   /// The value in the column at `position`.
   public subscript<Value: SQLConvertible>(_ position: Int) -> Value {

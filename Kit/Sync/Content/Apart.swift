@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -27,34 +28,19 @@ extension ApartRequest: WireCodable {
 }
 
 /// The contents a person may see now, as many as fit.
-public struct ApartAnswer: Hashable, Sendable {
+@Memberwise @Wire public struct ApartAnswer: Hashable, Sendable {
   /// The most bytes of contents in one answer, unless the first alone has more.
   public static let byteLimit = 1_024 * 1_024
 
   /// What became of one key.
-  public struct Found: Hashable, Sendable {
+  @Memberwise public struct Found: Hashable, Sendable {
     public let key: EntityKey
     /// `nil` for what is not there, or not for this person: which of the two is not said.
     public let text: String?
-
-    public init(key: EntityKey, text: String?) {
-      self.key = key
-      self.text = text
-    }
   }
 
   /// In the order of the question. What is not in it had no room: it is asked for again.
   public let contents: [Found]
-
-  public init(contents: [Found]) { self.contents = contents }
-}
-
-extension ApartAnswer: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(contents: try cursor.required("contents").decodeArray())
-  }
-
-  public var json: JSON { .object(["contents": .array(of: contents)]) }
 }
 
 /// `[kind, id, text or null]`.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -5,7 +6,7 @@ import Wire
 ///
 /// A content is one text that never changes: a run's track, the bytes of a file in base64. It is
 /// in no feed, page, base or replica; the entity it belongs to has its stub among its fields.
-public struct ContentStub: Hashable, Sendable {
+@Memberwise public struct ContentStub: Hashable, Sendable {
   /// The most bytes of a content: a push with nothing else in it fits
   /// ``PushRequest/byteLimit``.
   public static let byteLimit = 768 * 1_024
@@ -14,11 +15,6 @@ public struct ContentStub: Hashable, Sendable {
   public let digest: MediaDigest
   /// The bytes of the text's UTF-8.
   public let bytes: Int
-
-  public init(digest: MediaDigest, bytes: Int) {
-    self.digest = digest
-    self.bytes = bytes
-  }
 
   /// The stub of a text. O(n).
   public init(of text: String) {

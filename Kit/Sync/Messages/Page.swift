@@ -1,8 +1,9 @@
+import Coding
 import Core
 import Wire
 
 /// What a device has not seen, read in one snapshot of the server.
-public struct Page: Hashable, Sendable {
+@Memberwise public struct Page: Hashable, Sendable {
   public let epoch: Epoch
   /// Where this page ends; sent back for the next one.
   public let cursor: String
@@ -22,76 +23,36 @@ public struct Page: Hashable, Sendable {
   public let more: Bool
   /// The kinds among the page's rows that lie in volumes of the local database, ascending. A device
   /// may have them for another of its clients, and could not tell.
-  public let voluminous: [String]
+  @Field(absent: [String]()) public let voluminous: [String]
 
   /// The last command with an outcome, and its id.
-  public struct Mark: Hashable, Sendable {
-    public let dseq: Int64
+  @Memberwise @Wire public struct Mark: Hashable, Sendable {
+    @Field(in: 0...Int64.max) public let dseq: Int64
     public let command: CommandID?
-
-    public init(dseq: Int64, command: CommandID?) {
-      self.dseq = dseq
-      self.command = command
-    }
-  }
-
-  public init(
-    epoch: Epoch, cursor: String, reset: Bool, purges: [Scope], parts: [ScopePart], mark: Mark?,
-    rejections: [PageRejection], known: [CommandID]?, more: Bool, voluminous: [String] = []
-  ) {
-    self.epoch = epoch
-    self.cursor = cursor
-    self.reset = reset
-    self.purges = purges
-    self.parts = parts
-    self.mark = mark
-    self.rejections = rejections
-    self.known = known
-    self.more = more
-    self.voluminous = voluminous
   }
 }
 
 /// A page's rows of one scope.
-public struct ScopePart: Hashable, Sendable {
+@Memberwise @Wire public struct ScopePart: Hashable, Sendable {
   public let scope: Scope
   /// A snapshot of the scope begins here: everything held of it goes first.
-  public let begins: Bool
+  @Field(absent: false) public let begins: Bool
   public let rows: [PageRow]
-
-  public init(scope: Scope, begins: Bool, rows: [PageRow]) {
-    self.scope = scope
-    self.begins = begins
-    self.rows = rows
-  }
 }
 
 /// One change of a page.
-public struct PageRow: Hashable, Sendable {
+@Memberwise public struct PageRow: Hashable, Sendable {
   public let key: EntityKey
   public let seq: Int64
   public let revision: Int64
   /// The fields as JSON text, exactly as the server stores them; `nil` for a tombstone.
   public let body: String?
-
-  public init(key: EntityKey, seq: Int64, revision: Int64, body: String?) {
-    self.key = key
-    self.seq = seq
-    self.revision = revision
-    self.body = body
-  }
 }
 
 /// A command that was not accepted.
-public struct PageRejection: Hashable, Sendable {
+@Memberwise public struct PageRejection: Hashable, Sendable {
   public let dseq: Int64
   public let id: CommandID
   /// The wire form of a ``RejectionReason``.
   public let reason: JSON
-
-  public init(dseq: Int64, id: CommandID, reason: JSON) {
-    self.dseq = dseq
-    self.id = id
-    self.reason = reason
-  }
 }

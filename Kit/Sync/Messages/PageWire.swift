@@ -3,15 +3,8 @@ import Wire
 
 extension Page: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
-    var known: [CommandID]?
-    if let list = try cursor.optional("known") {
-      var ids: [CommandID] = []
-      for element in try list.elements() { ids.append(try element.id()) }
-      known = ids
-    }
-    var voluminous: [String] = []
-    for element in try cursor.optional("voluminous")?.elements() ?? [] {
-      voluminous.append(try element.string(limit: 64))
+    let voluminous = try cursor.optional("voluminous")?.elements { kind throws(WireError) in
+      try kind.string(limit: 64)
     }
     self.init(
       epoch: try cursor.required("epoch").id(), cursor: try cursor.required("cursor").string(),
@@ -19,8 +12,9 @@ extension Page: WireCodable {
       purges: try cursor.optional("purges")?.decodeArray() ?? [],
       parts: try cursor.required("parts").decodeArray(),
       mark: try cursor.optional("mark")?.decode(),
-      rejections: try cursor.optional("rejections")?.decodeArray() ?? [], known: known,
-      more: try cursor.required("more").bool(), voluminous: voluminous)
+      rejections: try cursor.optional("rejections")?.decodeArray() ?? [],
+      known: try cursor.optional("known")?.decodeArray(),
+      more: try cursor.required("more").bool(), voluminous: voluminous ?? [])
   }
 
   public var json: JSON {
@@ -31,33 +25,6 @@ extension Page: WireCodable {
       "known": known.map { ids in .array(ids.map { id in .id(id) }) }, "more": .bool(more),
       "voluminous": voluminous.isEmpty
         ? nil : .array(voluminous.map { kind in .string(kind) }),
-    ])
-  }
-}
-
-extension Page.Mark: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      dseq: try cursor.required("dseq").integer(in: 0...Int64.max),
-      command: try cursor.optional("command")?.id())
-  }
-
-  public var json: JSON {
-    .object(["dseq": .integer(dseq), "command": command.map { id in .id(id) }])
-  }
-}
-
-extension ScopePart: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      scope: try cursor.required("scope").decode(),
-      begins: try cursor.optional("begins")?.bool() ?? false,
-      rows: try cursor.required("rows").decodeArray())
-  }
-
-  public var json: JSON {
-    .object([
-      "scope": scope.json, "begins": begins ? .bool(true) : nil, "rows": .array(of: rows),
     ])
   }
 }

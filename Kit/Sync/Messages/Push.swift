@@ -1,8 +1,9 @@
+import Coding
 import Core
 import Wire
 
 /// A device's commands on their way to the server, in order and without gaps.
-public struct PushRequest: Hashable, Sendable {
+@Memberwise @Wire public struct PushRequest: Hashable, Sendable {
   /// The most commands in one request.
   public static let limit = 256
   /// The most bytes of a request's body.
@@ -17,15 +18,6 @@ public struct PushRequest: Hashable, Sendable {
   /// first. With it the server notices a device that was copied.
   public let predecessor: CommandID?
   public let commands: [PushedCommand]
-
-  public init(
-    device: DeviceID, epoch: Epoch, predecessor: CommandID?, commands: [PushedCommand]
-  ) {
-    self.device = device
-    self.epoch = epoch
-    self.predecessor = predecessor
-    self.commands = commands
-  }
 }
 
 /// One command of a push. A command that can only be read in part is still one: it is rejected by
@@ -58,35 +50,9 @@ extension PushedCommand: WireCodable {
   public var json: JSON { envelope.json }
 }
 
-extension PushRequest: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      device: try cursor.required("device").id(), epoch: try cursor.required("epoch").id(),
-      predecessor: try cursor.optional("predecessor")?.id(),
-      commands: try cursor.required("commands").decodeArray())
-  }
-
-  public var json: JSON {
-    .object([
-      "device": .id(device), "epoch": .id(epoch), "predecessor": predecessor.map { id in .id(id) },
-      "commands": .array(of: commands),
-    ])
-  }
-}
-
 /// What the server says to a push. A hint that saves sending again, never the proof: that is the
 /// page.
-public struct PushAnswer: Hashable, Sendable {
+@Memberwise @Wire public struct PushAnswer: Hashable, Sendable {
   /// The last of the device's commands with a durable outcome.
-  public let mark: Int64
-
-  public init(mark: Int64) { self.mark = mark }
-}
-
-extension PushAnswer: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(mark: try cursor.required("mark").integer(in: 0...Int64.max))
-  }
-
-  public var json: JSON { .object(["mark": .integer(mark)]) }
+  @Field(in: 0...Int64.max) public let mark: Int64
 }
