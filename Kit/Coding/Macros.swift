@@ -72,8 +72,10 @@ public macro Steps() = #externalMacro(module: "CodingMacros", type: "StepsMacro"
 /// Gives a structure the initializer with an argument for each property, as visible as the
 /// structure is: what has an initial value, is optional, or may be absent (``Field``), may be left
 /// out.
+///
+/// - Parameter unlabelled: how many of the first arguments have no label.
 @attached(member, names: named(init))
-public macro Memberwise() = #externalMacro(module: "CodingMacros", type: "MemberwiseMacro")
+public macro Memberwise(unlabelled: Int = 0) = #externalMacro(module: "CodingMacros", type: "MemberwiseMacro")
 
 // MARK: What they need to know
 

@@ -13,8 +13,10 @@ struct MemberwiseMacro: MemberMacro {
     }
     let properties = try properties(of: declaration)
       .filter { property in property.isVariable || property.initial == nil }
-    let parameters = properties.map { property in
-      "\(property.name): \(escaping(property.type))\(preset(of: property))"
+    let unlabelled = Int(node.argument("unlabelled")?.trimmedDescription ?? "0") ?? 0
+    let parameters = properties.enumerated().map { index, property in
+      (index < unlabelled ? "_ " : "")
+        + "\(property.name): \(escaping(property.type))\(preset(of: property))"
     }
     let assignments = properties.map { property in "self.\(property.name) = \(property.name)" }
     return [

@@ -1,5 +1,7 @@
+import Coding
+
 /// Why the database did not do what it was asked.
-public struct StoreFailure: Error, Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct StoreFailure: Error, Hashable, Sendable {
   /// What kind of failure it was.
   public enum Kind: Hashable, Sendable {
     /// Another connection holds a lock, longer than we wait for it.
@@ -24,11 +26,6 @@ public struct StoreFailure: Error, Hashable, Sendable {
   public let kind: Kind
   /// The engine's words. They name tables and columns, never values, so they may be logged.
   public let message: String
-
-  public init(_ kind: Kind, _ message: String) {
-    self.kind = kind
-    self.message = message
-  }
 }
 
 extension StoreFailure: CustomStringConvertible {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -5,14 +6,9 @@ import Wire
 public enum AnyEntity {}
 
 /// Which entity: a kind word (`friend`, `contact`) and an id.
-public struct EntityKey: Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct EntityKey: Hashable, Sendable {
   public let kind: String
   public let id: ID<AnyEntity>
-
-  public init(_ kind: String, _ id: ID<AnyEntity>) {
-    self.kind = kind
-    self.id = id
-  }
 
   public init<Tag>(_ kind: String, _ id: ID<Tag>) { self.init(kind, id.retagged()) }
 }

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Sync
 
@@ -5,7 +6,7 @@ import Sync
 ///
 /// Routes are registered by endpoint only, so the catalogue of endpoints is the list of everything
 /// that can be asked for, and the authorization matrix can be generated from it.
-public struct Endpoint: Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct Endpoint: Hashable, Sendable {
   /// The HTTP methods in use.
   public enum Method: String, Hashable, Sendable, CaseIterable {
     case get = "GET"
@@ -61,21 +62,9 @@ public struct Endpoint: Hashable, Sendable {
   /// Segments beginning with `:` are parameters.
   public let path: String
   public let access: Access
-  public let body: Body
-  public let cost: Cost
-  public let callers: Callers
-
-  public init(
-    _ method: Method, _ path: String, access: Access, body: Body = .none, cost: Cost = .ordinary,
-    callers: Callers = .ownSite
-  ) {
-    self.method = method
-    self.path = path
-    self.access = access
-    self.body = body
-    self.cost = cost
-    self.callers = callers
-  }
+  @Field(absent: Body.none) public let body: Body
+  @Field(absent: Cost.ordinary) public let cost: Cost
+  @Field(absent: Callers.ownSite) public let callers: Callers
 
   /// The most bytes of an ordinary body.
   public static let ordinaryLimit = 64 * 1_024

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Store
 
@@ -50,14 +51,9 @@ public struct NeededKey: Hashable, Sendable {
 }
 
 /// The server's keys are not those of the database. The server must not start.
-public struct KeyMismatch: Error, Sendable, CustomStringConvertible {
+@Memberwise(unlabelled: 1) public struct KeyMismatch: Error, Sendable, CustomStringConvertible {
   public let needed: [NeededKey]
   private let folder: KeyFolder
-
-  public init(_ needed: [NeededKey], folder: KeyFolder) {
-    self.needed = needed
-    self.folder = folder
-  }
 
   public var description: String {
     let names = needed.map { key in key.id }.joined(separator: " ")

@@ -36,14 +36,9 @@ public struct OutgoingRequest: Hashable, Sendable {
 }
 
 /// One field of a form.
-public struct FormField: Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct FormField: Hashable, Sendable {
   public let name: String
   public let value: String
-
-  public init(_ name: String, _ value: String) {
-    self.name = name
-    self.value = value
-  }
 
   /// The fields as `application/x-www-form-urlencoded`.
   public static func encode(_ fields: [FormField]) -> String {

@@ -1,18 +1,14 @@
 import Calendar
+import Coding
 import Core
 import Store
 import Sync
 import Wire
 
 /// A sentence in each language of the apps.
-public struct Sentence: Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct Sentence: Hashable, Sendable {
   private let english: String
   private let korean: String
-
-  public init(_ english: String, _ korean: String) {
-    self.english = english
-    self.korean = korean
-  }
 
   public func text(in language: Language) -> String { language == .korean ? korean : english }
 }

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Hummingbird
 import Wire
@@ -5,23 +6,14 @@ import Wire
 /// Why a request was not served, as RFC 9457 writes it.
 ///
 /// Holds nothing the person did not send themselves: no other person's data, no token, no address.
-public struct Problem: Error, Hashable, Sendable {
+@Memberwise(unlabelled: 1) public struct Problem: Error, Hashable, Sendable {
   public let code: ProblemCode
   /// What is particular to this occurrence, for developers. Never shown as it is.
-  public let detail: String
+  @Field(absent: "") public let detail: String
   /// Extension members, such as `limit` or `path`.
-  public let data: [JSON.Member]
+  @Field(absent: [JSON.Member]()) public let data: [JSON.Member]
   /// Seconds after which trying again makes sense.
   public let retryAfter: Int?
-
-  public init(
-    _ code: ProblemCode, detail: String = "", data: [JSON.Member] = [], retryAfter: Int? = nil
-  ) {
-    self.code = code
-    self.detail = detail
-    self.data = data
-    self.retryAfter = retryAfter
-  }
 
   /// A request that parses but is not what was expected, or does not parse at all.
   public init(_ error: WireError) {

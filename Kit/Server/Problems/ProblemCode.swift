@@ -1,20 +1,16 @@
+import Coding
+
 /// A kind of problem that the server answers with: a stable word for programs, and a title for
 /// those who read logs.
 ///
 /// Each module declares its own as static members. The client turns the word into a sentence.
-public struct ProblemCode: Hashable, Sendable {
+@Memberwise(unlabelled: 3) public struct ProblemCode: Hashable, Sendable {
   /// Camel case; the last part of the problem's `type` (RFC 9457 §3.1.1).
   public let word: String
   /// The HTTP status.
   public let status: Int
   /// A short sentence, the same for every occurrence.
   public let title: String
-
-  public init(_ word: String, _ status: Int, _ title: String) {
-    self.word = word
-    self.status = status
-    self.title = title
-  }
 }
 
 extension ProblemCode {

@@ -1,3 +1,5 @@
+import Coding
+
 /// One step of a schema. Once released it is never edited, renamed or removed.
 public struct Migration: Hashable, Sendable {
   /// A short verb phrase in camel case, unique in its group: `createFriend`.
@@ -34,14 +36,9 @@ public struct Migration: Hashable, Sendable {
 
 /// The migrations of one module (`sync`, `accounts`, `friends`), oldest first. New ones are only
 /// added at the end.
-public struct MigrationGroup: Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct MigrationGroup: Hashable, Sendable {
   public let name: String
   public let migrations: [Migration]
-
-  public init(_ name: String, _ migrations: [Migration]) {
-    self.name = name
-    self.migrations = migrations
-  }
 }
 
 /// Why the schema is not what the program needs. The program must not start.

@@ -22,15 +22,10 @@ import Wire
 
 /// One command of a push. A command that can only be read in part is still one: it is rejected by
 /// itself instead of holding up everything behind it.
-public struct PushedCommand: Hashable, Sendable {
+@Memberwise(unlabelled: 1) public struct PushedCommand: Hashable, Sendable {
   public let envelope: CommandEnvelope
   /// What is wrong with the envelope, `nil` for a sound one.
   public let fault: WireError?
-
-  public init(_ envelope: CommandEnvelope, fault: WireError? = nil) {
-    self.envelope = envelope
-    self.fault = fault
-  }
 }
 
 extension PushedCommand: WireCodable {

@@ -67,6 +67,16 @@ struct CodingTests {
     #expect(error?.path == path)
   }
 
+  // MARK: Initializers
+
+  @Test("an initializer copies its arguments, the first of them without labels where it says so")
+  func unlabelled() {
+    let line = Line(1, 2, colour: .green)
+    #expect([line.start, line.end] == [1, 2])
+    #expect(line.colour == .green)
+    #expect(Line(1, 2, title: "x") != Line(1, 2))
+  }
+
   // MARK: Stored under an id
 
   @Test("the identity is not in the body, and defaults are written where the type says so")

@@ -40,6 +40,13 @@ extension JSON {
   static func reversed(_ text: String) -> JSON { .string(String(text.reversed())) }
 }
 
+@Memberwise(unlabelled: 2) struct Line: Hashable, Sendable {
+  let start: Int
+  let end: Int
+  var colour: Colour = .red
+  let title: String?
+}
+
 @Edits("setting") @Wire(identity: "owner", defaults: .written)
 struct Choices: Hashable, Sendable {
   let owner: ID<Thing>

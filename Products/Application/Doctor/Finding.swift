@@ -1,5 +1,7 @@
+import Coding
+
 /// One line of what `fieldday doctor` says.
-public struct Finding: Hashable, Sendable {
+@Memberwise(unlabelled: 3) public struct Finding: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case fine = "ok"
     case note = "note"
@@ -9,12 +11,6 @@ public struct Finding: Hashable, Sendable {
   public let kind: Kind
   public let subject: String
   public let words: String
-
-  public init(_ kind: Kind, _ subject: String, _ words: String) {
-    self.kind = kind
-    self.subject = subject
-    self.words = words
-  }
 
   public var isProblem: Bool { kind == .problem }
 

@@ -10,12 +10,7 @@ import Server
 }
 
 /// The options, and what questions that people made up themselves are stored under.
-public struct SecurityAnswerVault: Sendable {
+@Memberwise(unlabelled: 2) public struct SecurityAnswerVault: Sendable {
   let options: SecurityAnswerOptions
   let cipher: FieldCipher
-
-  public init(_ options: SecurityAnswerOptions, _ cipher: FieldCipher) {
-    self.options = options
-    self.cipher = cipher
-  }
 }

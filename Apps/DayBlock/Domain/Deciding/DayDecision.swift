@@ -1,18 +1,14 @@
+import Coding
 import Core
 import Sync
 
 /// One command being decided: what it may look at, and what it has changed so far.
 ///
 /// Later steps of the same decision see what earlier ones put.
-struct DayDecision {
+@Memberwise(unlabelled: 2) struct DayDecision {
   let context: DecideContext
   private(set) var replica: DayBlockReplica
   private(set) var changes: [Change<DayBlockEntity>] = []
-
-  init(_ context: DecideContext, _ replica: DayBlockReplica) {
-    self.context = context
-    self.replica = replica
-  }
 
   /// On the server a name that is taken is not the device's fault: it gets a number (§3.3).
   var isServer: Bool { context.received != nil }

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// Why a whole file is not read.
@@ -86,7 +87,7 @@ public struct ImportFault: Error, Hashable, Sendable {
 }
 
 /// What a person may want to know of a row that is read all the same.
-public struct ImportRemark: Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct ImportRemark: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// Shares time with the row of this line.
     case overlaps(line: Int)
@@ -105,9 +106,4 @@ public struct ImportRemark: Hashable, Sendable {
   }
   public let line: Int
   public let reason: Reason
-
-  public init(_ line: Int, _ reason: Reason) {
-    self.line = line
-    self.reason = reason
-  }
 }

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 
 /// The cards of a match, each with how many the same person had in that competition and season in
@@ -90,16 +91,10 @@ public struct CardCount: Hashable, Sendable {
 }
 
 /// What is counted of somebody: all of a kind, or what one rule counts.
-private struct PersonTally: Hashable {
+@Memberwise(unlabelled: 2) private struct PersonTally: Hashable {
   let person: SeasonPerson
   let kind: AccumulationRule.Kind
   let rule: Int?
-
-  init(_ person: SeasonPerson, _ kind: AccumulationRule.Kind, rule: Int? = nil) {
-    self.person = person
-    self.kind = kind
-    self.rule = rule
-  }
 }
 
 extension Card {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Sync
 import Wire
@@ -5,15 +6,10 @@ import Wire
 /// One command being decided: what it may look at, and what it has changed so far.
 ///
 /// Later steps of the same decision see what earlier ones put.
-struct Decision {
+@Memberwise(unlabelled: 2) struct Decision {
   let context: DecideContext
   private(set) var replica: RefWatchReplica
   private(set) var changes: [Change<RefWatchEntity>] = []
-
-  init(_ context: DecideContext, _ replica: RefWatchReplica) {
-    self.context = context
-    self.replica = replica
-  }
 
   /// An entity that is already like this is no change.
   mutating func put(_ entity: RefWatchEntity, in scope: Scope) {

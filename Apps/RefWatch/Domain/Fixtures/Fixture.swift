@@ -42,7 +42,7 @@ import Wire
 }
 
 /// Where a fixture was imported from, so that importing again finds it.
-public struct FixtureSource: Hashable, Sendable {
+@Memberwise(unlabelled: 1) public struct FixtureSource: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case ics, csv
   }
@@ -51,11 +51,6 @@ public struct FixtureSource: Hashable, Sendable {
   /// The identity in that source: of a calendar the UID, of a table its identifier, or what the
   /// line is about.
   public var uid: String
-
-  public init(_ kind: Kind, uid: String) {
-    self.kind = kind
-    self.uid = uid
-  }
 }
 
 /// One part of a fixture and its new value.

@@ -1,19 +1,15 @@
 import Calendar
+import Coding
 import Core
 import Sync
 import Wire
 
 /// One command about the journal being decided. All of it lives in the person's own scope, whoever
 /// else sees the match.
-struct JournalDecision {
+@Memberwise(unlabelled: 2) struct JournalDecision {
   private let context: DecideContext
   private let replica: RefWatchReplica
   private(set) var changes: [Change<RefWatchEntity>] = []
-
-  init(_ context: DecideContext, _ replica: RefWatchReplica) {
-    self.context = context
-    self.replica = replica
-  }
 
   private var scope: Scope { .user(context.actor) }
 

@@ -1,16 +1,12 @@
+import Coding
 import Core
 import Sync
 
 /// One command about shared journal entries being decided.
-struct MentorDecision {
+@Memberwise(unlabelled: 2) struct MentorDecision {
   private let context: DecideContext
   private let replica: RefWatchReplica
   private(set) var changes: [Change<RefWatchEntity>] = []
-
-  init(_ context: DecideContext, _ replica: RefWatchReplica) {
-    self.context = context
-    self.replica = replica
-  }
 
   /// An entity that is already like this is no change.
   private mutating func put(_ entity: RefWatchEntity, of share: JournalShareID) {

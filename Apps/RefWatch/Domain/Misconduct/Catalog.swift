@@ -17,18 +17,13 @@ import Coding
   @Field(absent: [AccumulationRule]()) public let accumulation: [AccumulationRule]
 }
 
-public struct FormerCode: Hashable, Sendable {
+@Memberwise(unlabelled: 2) public struct FormerCode: Hashable, Sendable {
   public let former: String
   public let now: String
-
-  public init(_ former: String, _ now: String) {
-    self.former = former
-    self.now = now
-  }
 }
 
 /// One reason for a card, or for a warning to a team official.
-public struct CatalogReason: Hashable, Sendable {
+@Memberwise(unlabelled: 5) public struct CatalogReason: Hashable, Sendable {
   public enum Sanction: String, Hashable, Sendable, CaseIterable {
     /// No card; officials only.
     case warning
@@ -47,19 +42,6 @@ public struct CatalogReason: Hashable, Sendable {
   public let suspension: Int?
   /// Where the association's regulations have it.
   public let regulation: String?
-
-  public init(
-    _ code: String, _ title: String, _ sanction: Sanction, _ recipient: Participant.Kind,
-    _ law: LawOffence? = nil, suspension: Int? = nil, regulation: String? = nil
-  ) {
-    self.code = code
-    self.title = title
-    self.sanction = sanction
-    self.recipient = recipient
-    self.law = law
-    self.suspension = suspension
-    self.regulation = regulation
-  }
 
   /// `C2 – Dissent`.
   public var label: String { code + " – " + title }

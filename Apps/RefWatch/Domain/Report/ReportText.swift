@@ -1,21 +1,16 @@
+import Coding
 import Core
 
 /// The report as a text to paste into a portal or to send, with the template's sections in its
 /// order. Sections with nothing in them are left out.
-public struct ReportText<Words: ReportWords> {
+@Memberwise(unlabelled: 2) public struct ReportText<Words: ReportWords> {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain, markdown
   }
 
   let report: MatchReport
   let words: Words
-  let style: Style
-
-  public init(_ report: MatchReport, _ words: Words, style: Style = .plain) {
-    self.report = report
-    self.words = words
-    self.style = style
-  }
+  @Field(absent: Style.plain) let style: Style
 
   /// Lines end in a line feed.
   public var text: String {

@@ -1,18 +1,14 @@
+import Coding
 import Core
 import Sync
 import Wire
 
 /// One command about a track being decided. It lives in the person's own scope, whoever else sees
 /// the match.
-struct TrackDecision {
+@Memberwise(unlabelled: 2) struct TrackDecision {
   private let context: DecideContext
   private let replica: RefWatchReplica
   private(set) var changes: [Change<RefWatchEntity>] = []
-
-  init(_ context: DecideContext, _ replica: RefWatchReplica) {
-    self.context = context
-    self.replica = replica
-  }
 
   private mutating func put(_ track: MatchTrack) {
     guard replica.track(track.id) != track else { return }

@@ -1,15 +1,11 @@
 import Calendar
+import Coding
 import Core
 
 /// The words of cues, in a language and with a unit.
-struct CueWords {
+@Memberwise(unlabelled: 2) struct CueWords {
   private let language: Language
   private let unit: SplitUnit
-
-  init(_ language: Language, _ unit: SplitUnit) {
-    self.language = language
-    self.unit = unit
-  }
 
   // MARK: Spoken
 

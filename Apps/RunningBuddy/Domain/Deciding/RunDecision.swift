@@ -1,18 +1,14 @@
+import Coding
 import Core
 import Sync
 
 /// One command being decided: what it may look at, and what it has changed so far.
 ///
 /// Later steps of the same decision see what earlier ones put.
-struct RunDecision {
+@Memberwise(unlabelled: 2) struct RunDecision {
   let context: DecideContext
   private(set) var replica: RunReplica
   private(set) var changes: [Change<RunEntity>] = []
-
-  init(_ context: DecideContext, _ replica: RunReplica) {
-    self.context = context
-    self.replica = replica
-  }
 
   /// An entity that is already like this is no change.
   mutating func put(_ entity: RunEntity) {

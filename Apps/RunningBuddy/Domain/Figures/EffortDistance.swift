@@ -1,3 +1,5 @@
+import Coding
+
 /// The distances over which best efforts are looked for (specification §39), the shortest first.
 public enum EffortDistance: String, Hashable, Sendable, CaseIterable {
   case metres400, halfMile, kilometre, mile, twoMiles, kilometres5, kilometres10, kilometres15
@@ -24,16 +26,10 @@ public enum EffortDistance: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The shortest time in which a run covers a distance.
-public struct RunEffort: Hashable, Sendable {
+@Memberwise(unlabelled: 1) public struct RunEffort: Hashable, Sendable {
   public let distance: EffortDistance
   /// Milliseconds that passed, pauses included.
   public let elapsed: Int64
   /// Milliseconds from the start of the run to where it begins.
-  public let start: Int64
-
-  public init(_ distance: EffortDistance, elapsed: Int64, start: Int64 = 0) {
-    self.distance = distance
-    self.elapsed = elapsed
-    self.start = start
-  }
+  @Field(absent: 0) public let start: Int64
 }

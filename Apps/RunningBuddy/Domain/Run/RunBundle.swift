@@ -1,17 +1,13 @@
+import Coding
 import Core
 import Sync
 import Tracks
 import Wire
 
 /// A command, and the content that goes along.
-public struct RunStep: Hashable, Sendable {
+@Memberwise(unlabelled: 1) public struct RunStep: Hashable, Sendable {
   public let command: RunCommand
   public let content: String?
-
-  public init(_ command: RunCommand, content: String? = nil) {
-    self.command = command
-    self.content = content
-  }
 }
 
 /// A run on its way to being kept: its row, and the contents it announces.

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Design
 import RunningBuddyDomain
@@ -5,17 +6,11 @@ import View
 
 /// Figures in large with what they are, as a list of terms.
 enum FigureGrid {
-  struct Entry: Hashable {
+  @Memberwise(unlabelled: 2) struct Entry: Hashable {
     let title: String
     let value: String
     /// A second figure, such as ours beside the device's.
     var remark: String?
-
-    init(_ title: String, _ value: String, remark: String? = nil) {
-      self.title = title
-      self.value = value
-      self.remark = remark
-    }
   }
 
   static func view<Action>(_ entries: [Entry], names: String = "") -> Node<Action> {

@@ -35,15 +35,10 @@ import Wire
 }
 
 /// One of several values of a kind: a number, an address, a handle.
-@Wire public struct Labelled: Hashable, Sendable {
+@Memberwise(unlabelled: 1) @Wire public struct Labelled: Hashable, Sendable {
   public var value: String
   /// `home`, `work`, `cell`, a label of the person's own, or empty.
   public var label = ""
-
-  public init(_ value: String, label: String = "") {
-    self.value = value
-    self.label = label
-  }
 }
 
 /// The parts of vCard's ADR (RFC 6350 §6.3.1).

@@ -1,19 +1,15 @@
 import Calendar
+import Coding
 import Core
 import Sync
 
 /// One command being decided: what it may look at, and what it has changed so far.
 ///
 /// Later steps of the same decision see what earlier ones put.
-struct Decision {
+@Memberwise(unlabelled: 2) struct Decision {
   let context: DecideContext
   private(set) var replica: FriendsReplica
   private(set) var changes: [Change<FriendsEntity>] = []
-
-  init(_ context: DecideContext, _ replica: FriendsReplica) {
-    self.context = context
-    self.replica = replica
-  }
 
   private var scope: Scope { .user(context.actor) }
 

@@ -1,26 +1,16 @@
+import Coding
 import Core
 
 /// A text somebody wrote, with what its score depends on besides.
-public struct SpamText: Hashable, Sendable {
+@Memberwise(unlabelled: 1) public struct SpamText: Hashable, Sendable {
   public var words: String
-  public var hasPhoto: Bool
+  public var hasPhoto = false
   /// How long its author has had a profile, in milliseconds; `nil` where unknown.
   public var authorAge: Int64?
   /// How many posts its author has written.
-  public var posts: Int
+  public var posts = 0
   /// The host, and with it the port, by which this server is reached; empty where unknown.
-  public var authority: String
-
-  public init(
-    _ words: String, hasPhoto: Bool = false, authorAge: Int64? = nil, posts: Int = 0,
-    authority: String = ""
-  ) {
-    self.words = words
-    self.hasPhoto = hasPhoto
-    self.authorAge = authorAge
-    self.posts = posts
-    self.authority = authority
-  }
+  public var authority = ""
 }
 
 /// What is done about a text.

@@ -5,18 +5,12 @@ import TeePalsDomain
 import Wire
 
 /// A course that can be chosen: what a round says of it, and the zone it lies in.
-struct FormCourse: Hashable {
+@Memberwise(unlabelled: 1) struct FormCourse: Hashable {
   var course: RoundCourse
   /// IANA name.
   var zone: String
   /// How far away, in metres; `nil` where nobody knows where the person is.
   var distance: Int?
-
-  init(_ course: RoundCourse, zone: String, distance: Int? = nil) {
-    self.course = course
-    self.zone = zone
-    self.distance = distance
-  }
 
   /// What tells it apart in a list: one name in one city is one course.
   var key: String {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import TeePalsDomain
 import Wire
@@ -88,12 +89,7 @@ enum FormExchange {
 }
 
 /// What was found, and whose data it is.
-struct Credited<Value> {
+@Memberwise(unlabelled: 1) struct Credited<Value> {
   let values: [Value]
   let credits: [String]
-
-  init(_ values: [Value], credits: [String]) {
-    self.values = values
-    self.credits = credits
-  }
 }

@@ -1,16 +1,12 @@
 import Calendar
+import Coding
 import Core
 import TeePalsDomain
 
 /// One thing that is wrong with what was typed, in the words of the rules.
-struct FormFault: Hashable {
+@Memberwise(unlabelled: 2) struct FormFault: Hashable {
   let field: TeePalsRejection.Field
   let rule: TeePalsRejection.Rule
-
-  init(_ field: TeePalsRejection.Field, _ rule: TeePalsRejection.Rule) {
-    self.field = field
-    self.rule = rule
-  }
 
   /// What is not there yet is said only when somebody wants to go on.
   var isGap: Bool { rule == .missing }

@@ -1,17 +1,13 @@
+import Coding
 import DayBlockDomain
 import View
 
 /// The cells of a board that nothing is in, as one shape: most boards are mostly empty.
-struct BoardGround {
+@Memberwise(unlabelled: 2) struct BoardGround {
   static let rows = 4
 
   private let size: DayBoardView.Size
   private let places: [BoardPlace]
-
-  init(_ size: DayBoardView.Size, _ places: [BoardPlace]) {
-    self.size = size
-    self.places = places
-  }
 
   /// Side, gap and radius of a cell, in halves of a pixel in a header and pixels elsewhere.
   private var measure: (side: Int, gap: Int, radius: Int) {

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// What importing a fixture list means for this person's matches: an item for each line of it, and
@@ -27,15 +28,10 @@ public struct FixturePlan: Hashable, Sendable {
   }
 
   /// What the plan needs to know of a match that is there.
-  public struct Known: Hashable, Sendable {
+  @Memberwise(unlabelled: 1) public struct Known: Hashable, Sendable {
     public let match: Match
     /// It has begun, or is somebody else's: the list has no say.
     public let isFixed: Bool
-
-    public init(_ match: Match, isFixed: Bool) {
-      self.match = match
-      self.isFixed = isFixed
-    }
   }
 
   /// - Parameters:

@@ -1,3 +1,4 @@
+import Coding
 import Core
 
 /// Courses as a file of somebody else's has them.
@@ -44,7 +45,7 @@ public struct CourseFile: Sendable {
 }
 
 /// What is wrong with a file of courses, and in which line.
-public struct CourseFault: Error, Hashable, Sendable {
+@Memberwise(unlabelled: 1) public struct CourseFault: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
     case tooLarge
@@ -70,11 +71,6 @@ public struct CourseFault: Error, Hashable, Sendable {
   public let reason: Reason
   /// From 1.
   public let line: Int
-
-  public init(_ reason: Reason, line: Int) {
-    self.reason = reason
-    self.line = line
-  }
 
   /// For the operator: `line 3: there is no such place`.
   public var text: String { "line \(line): \(words)" }
