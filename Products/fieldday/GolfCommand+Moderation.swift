@@ -32,7 +32,7 @@ extension GolfCommand {
     @OptionGroup var place: DataOptions
 
     func run() async throws {
-      try show(try await place.perform(.closeReport(id: id, isUpheld: false)))
+      try show(try await place.perform(.closeReport(id: id, upheld: false)))
     }
   }
 
@@ -50,7 +50,7 @@ extension GolfCommand {
     @OptionGroup var place: DataOptions
 
     func run() async throws {
-      try show(try await place.perform(.closeReport(id: id, isUpheld: true)))
+      try show(try await place.perform(.closeReport(id: id, upheld: true)))
     }
   }
 

@@ -33,40 +33,14 @@ import Wire
 }
 
 /// Why a change to the account is not accepted.
-public enum AccountsRejection: Error, Hashable, Sendable, WireCodable {
+@Wire(casesOf: "rejection", tag: "code")
+public enum AccountsRejection: Error, Hashable, Sendable {
   /// Only one's own preferences can be changed.
   case notYours
-  case nameTooLong(limit: Int)
-  case textTooLong(limit: Int)
-  case outOfRange(from: Int, to: Int)
+  @Case(in: 0...1_000_000) case nameTooLong(limit: Int)
+  @Case(in: wholes) case textTooLong(limit: Int)
+  @Case(in: wholes) case outOfRange(from: Int, to: Int)
   /// The heart cannot beat as fast at rest as at most.
   case restingNotBelowMaximum
   case unknownZone
-
-  public init(_ cursor: WireCursor) throws(WireError) {
-    switch try cursor.required("code").string() {
-    case "notYours": self = .notYours
-    case "nameTooLong":
-      self = .nameTooLong(limit: Int(try cursor.required("limit").integer(in: 0...1_000_000)))
-    case "textTooLong": self = .textTooLong(limit: try cursor.required("limit").whole())
-    case "outOfRange":
-      self = .outOfRange(
-        from: try cursor.required("from").whole(), to: try cursor.required("to").whole())
-    case "restingNotBelowMaximum": self = .restingNotBelowMaximum
-    case "unknownZone": self = .unknownZone
-    default: throw cursor.error(.expected("a known rejection"))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .notYours: .object(["code": "notYours"])
-    case .nameTooLong(let limit): .object(["code": "nameTooLong", "limit": .int(limit)])
-    case .textTooLong(let limit): .object(["code": "textTooLong", "limit": .int(limit)])
-    case .outOfRange(let from, let to):
-      .object(["code": "outOfRange", "from": .int(from), "to": .int(to)])
-    case .restingNotBelowMaximum: .object(["code": "restingNotBelowMaximum"])
-    case .unknownZone: .object(["code": "unknownZone"])
-    }
-  }
 }

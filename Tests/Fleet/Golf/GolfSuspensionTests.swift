@@ -63,9 +63,9 @@ import Wire
       #expect(line.contains("high") && line.contains(GolfWorld.chat))
       #expect(!line.contains("accepted"))
       let id = String(line.prefix { character in character != " " })
-      #expect(await !administrator.perform(.closeReport(id: "nothing", isUpheld: true)).done)
-      #expect(await administrator.perform(.closeReport(id: id, isUpheld: true)).done)
-      #expect(await !administrator.perform(.closeReport(id: id, isUpheld: false)).done)
+      #expect(await !administrator.perform(.closeReport(id: "nothing", upheld: true)).done)
+      #expect(await administrator.perform(.closeReport(id: id, upheld: true)).done)
+      #expect(await !administrator.perform(.closeReport(id: id, upheld: false)).done)
       let host = try await world.replica(world.person(.host))
       #expect(host.message(world.hostsWords)?.content == .redacted)
       #expect(await administrator.perform(.listReports).lines == ["There are no open reports."])
@@ -100,8 +100,8 @@ import Wire
 
   @Test func requestsComeOverTheSocketAsTheyWere() throws {
     for request: AdminRequest in [
-      .listReports, .closeReport(id: "0190", isUpheld: true),
-      .closeReport(id: "0190", isUpheld: false), .listSuspensions,
+      .listReports, .closeReport(id: "0190", upheld: true),
+      .closeReport(id: "0190", upheld: false), .listSuspensions,
       .suspendGolfer(email: "ana@example.com"), .liftSuspension(email: "ana@example.com"),
       .correctBirthDate(email: "ana@example.com", day: "1987-03-09"),
     ] {

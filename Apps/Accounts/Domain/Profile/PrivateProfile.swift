@@ -128,7 +128,7 @@ extension PrivateProfile {
 }
 
 /// Whole numbers that are checked elsewhere.
-private let wholes: ClosedRange<Int64> = -1_000_000...1_000_000
+let wholes: ClosedRange<Int64> = -1_000_000...1_000_000
 
 extension WireCursor {
   func whole() throws(WireError) -> Int { try int(in: wholes) }

@@ -4,26 +4,12 @@ import Core
 import Wire
 
 /// A person without an account: an id made on the device, and everything they do kept there.
-@Memberwise public struct LocalProfile: Hashable, Sendable, WireCodable {
+@Memberwise @Wire public struct LocalProfile: Hashable, Sendable {
   public let id: UserID
   /// What they were called when they began.
-  public var name: String?
+  @Field(limit: AccountsLimits.typed) public var name: String?
   /// The account to which the person chose not to add what is here.
   public var apartFrom: UserID?
-
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      id: try cursor.required("id").id(),
-      name: try cursor.optional("name")?.string(limit: AccountsLimits.typed),
-      apartFrom: try cursor.optional("apartFrom")?.id())
-  }
-
-  public var json: JSON {
-    .object([
-      "id": .id(id), "name": name.map { name in .string(name) },
-      "apartFrom": apartFrom.map { user in .id(user) },
-    ])
-  }
 }
 
 /// Who uses the apps on this device.

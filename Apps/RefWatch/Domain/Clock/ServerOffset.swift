@@ -1,23 +1,18 @@
 import Coding
 import Core
+import Wire
 
 /// How far the server's clock is ahead of the device's wall clock.
-public struct ServerOffset: Hashable, Sendable {
+@Memberwise @Wire public struct ServerOffset: Hashable, Sendable {
   /// Milliseconds. What the wall clock is known to have jumped since is taken into account.
-  public internal(set) var milliseconds: Int64
+  @Field("ahead") public internal(set) var milliseconds: Int64
   /// The offset is off by no more than so many milliseconds: half the round trip.
-  public let doubt: Int64
+  @Field(in: ServerOffset.doubts) public let doubt: Int64
   /// When it was found, by the server's clock.
   public let taken: Instant
 
   /// What ``doubt`` may be.
   static let doubts: ClosedRange<Int64> = 0...60_000
-
-  public init(milliseconds: Int64, doubt: Int64, taken: Instant) {
-    self.milliseconds = milliseconds
-    self.doubt = doubt
-    self.taken = taken
-  }
 
   /// Milliseconds by which a device's clock may be wrong before its owner is told.
   static let bearable: Int64 = 120_000

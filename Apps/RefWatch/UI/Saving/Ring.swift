@@ -1,3 +1,4 @@
+import Coding
 import Core
 import RefWatchDomain
 import Wire
@@ -22,11 +23,9 @@ struct Ring: Hashable {
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(text))
       events = try cursor.required("events").decodeArray()
-      beat = try cursor.optional("beat").map { beat throws(WireError) in try Heartbeat(beat) }
-      server = try cursor.optional("server").map { offset throws(WireError) in
-        try ServerOffset(offset)
-      }
-      for cue in try cursor.required("cues").elements() { cues.append(try cue.string()) }
+      beat = try cursor.optional("beat")?.decode()
+      server = try cursor.optional("server")?.decode()
+      cues = try cursor.required("cues").decodeArray()
     } catch { self = Ring() }
   }
 

@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Server
 import TeePalsDomain
@@ -18,9 +19,9 @@ public struct DigestEmail: Hashable, Sendable {
   let more: Int
   let chats: Int
 
-  struct Line: Hashable, Sendable {
-    let words: String
-    let path: String
+  @Memberwise @Wire struct Line: Hashable, Sendable {
+    @Field(limit: 1_000) let words: String
+    @Field(limit: 200) let path: String
   }
 
   /// - Parameters:
@@ -42,25 +43,15 @@ public struct DigestEmail: Hashable, Sendable {
   var variables: JSON {
     .object([
       "language": .string(language.rawValue),
-      "lines": .array(
-        lines.map { line in
-          .object(["words": .string(line.words), "path": .string(line.path)])
-        }), "more": .int(more), "chats": .int(chats),
+      "lines": .array(of: lines), "more": .int(more), "chats": .int(chats),
     ])
   }
 
   private init(_ cursor: WireCursor) throws(WireError) {
     language = try cursor.required("language").word()
-    var lines: [Line] = []
-    for line in try cursor.required("lines").elements() {
-      lines.append(
-        Line(
-          words: try line.required("words").string(limit: 1_000),
-          path: try line.required("path").string(limit: 200)))
-    }
-    self.lines = lines
-    more = Int(try cursor.required("more").integer(in: 0...10_000))
-    chats = Int(try cursor.required("chats").integer(in: 0...10_000))
+    lines = try cursor.required("lines").decodeArray()
+    more = try cursor.required("more").int(in: 0...10_000)
+    chats = try cursor.required("chats").int(in: 0...10_000)
   }
 
   /// Renders a queued message, `nil` for another module's; every link begins with `origin`.

@@ -78,12 +78,8 @@ extension SetupForm {
     if let known = try cursor.optional("fixture") { fixture = try FixtureForm(known) }
     try readTeam(.home, cursor.required("home"))
     try readTeam(.away, cursor.required("away"))
-    base = try cursor.optional("base").map { body throws(WireError) in
-      try Match(id: match, body)
-    }
-    baseRules = try cursor.optional("baseRules").map { rules throws(WireError) in
-      try RuleSet(rules)
-    }
+    if let body = try cursor.optional("base") { base = try Match(id: match, body) }
+    baseRules = try cursor.optional("baseRules")?.decode()
     isTouched = true
   }
 
@@ -93,30 +89,11 @@ extension SetupForm {
     teams[side].short = try cursor.required("short").string()
     teams[side].colour = try cursor.required("colour").string()
     firstLeg[side] = try cursor.required("goals").string()
-    sheets[side].starters = try SheetForm.Person.read(cursor.required("starters"))
-    sheets[side].substitutes = try SheetForm.Person.read(cursor.required("substitutes"))
-    sheets[side].staff = try SheetForm.Person.read(cursor.required("staff"))
+    sheets[side].starters = try cursor.required("starters").decodeArray()
+    sheets[side].substitutes = try cursor.required("substitutes").decodeArray()
+    sheets[side].staff = try cursor.required("staff").decodeArray()
     sheets[side].captain = try cursor.optional("captain")?.id()
     sheets[side].goalkeeper = try cursor.optional("goalkeeper")?.id()
     sheets[side].pasted = try cursor.required("pasted").string()
-  }
-}
-
-extension SheetForm.Person {
-  fileprivate var json: JSON {
-    .object([
-      "id": .id(id), "number": .string(number), "name": .string(name), "role": .string(role),
-    ])
-  }
-
-  fileprivate static func read(_ cursor: WireCursor) throws(WireError) -> [SheetForm.Person] {
-    var people: [SheetForm.Person] = []
-    for person in try cursor.elements() {
-      people.append(
-        SheetForm.Person(
-          id: try person.required("id").id(), number: try person.required("number").string(),
-          name: try person.required("name").string(), role: try person.required("role").string()))
-    }
-    return people
   }
 }

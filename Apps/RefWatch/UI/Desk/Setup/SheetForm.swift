@@ -1,16 +1,18 @@
+import Coding
 import Core
 import RefWatchDomain
+import Wire
 
 /// A match sheet as it is being written.
 struct SheetForm: Hashable {
   /// A line of the sheet.
-  struct Person: Hashable {
+  @Wire struct Person: Hashable {
     let id: EntryID
     /// As typed.
-    var number = ""
-    var name = ""
+    @Field(defaults: .required) var number = ""
+    @Field(defaults: .required) var name = ""
     /// Of a player where they play; of the staff what they do.
-    var role = ""
+    @Field(defaults: .required) var role = ""
   }
 
   enum Fault: Hashable {

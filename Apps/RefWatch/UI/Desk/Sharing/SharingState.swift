@@ -64,16 +64,9 @@ enum SharedAddresses {
   static func text(_ addresses: [SharedAddress]) -> String { JSON.array(of: addresses).text }
 }
 
-@Memberwise struct SharedAddress: Hashable, WireCodable {
+@Memberwise @Wire struct SharedAddress: Hashable {
   let id: MirrorID
-  let address: String
-
-  init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").id()
-    address = try cursor.required("address").string(limit: NewMirrorLink.addressLimit)
-  }
-
-  var json: JSON { .object(["id": .id(id), "address": .string(address)]) }
+  @Field(limit: NewMirrorLink.addressLimit) let address: String
 }
 
 /// What the person did on the page.
