@@ -36,7 +36,7 @@ enum MatchRows {
       id: try row["id"], home: try row.decoded("home"), away: try row.decoded("away"),
       rules: try row.decoded("rules"), createdAt: try row["created_at"],
       competition: try row["competition"], venue: try row["venue"],
-      ownRole: try row.word("own_role"), crew: try crew(row),
+      ownRole: try row.word("own_role"), crew: try row.decodedList("crew"),
       sheets: BothSides(
         home: try row.optionalDecoded("home_sheet"), away: try row.optionalDecoded("away_sheet")),
       scheduledKickOff: try row["scheduled_kick_off"])
@@ -47,11 +47,6 @@ enum MatchRows {
     match.archivedAt = try row["archived_at"]
     match.owner = try row["owner"]
     return match
-  }
-
-  private static func crew(_ row: Row) throws(StoreFailure) -> [CrewMember] {
-    let list = try row.json("crew")
-    do throws(WireError) { return try list.decodeArray() } catch { throw .mismatch(in: "crew") }
   }
 
   static func put(

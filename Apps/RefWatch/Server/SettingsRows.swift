@@ -9,10 +9,9 @@ enum SettingsRows {
   ) throws(StoreFailure) -> RefWatchSettings? {
     guard let row = try session.first("SELECT body FROM referee_settings WHERE owner = \(user)")
     else { return nil }
-    let body = try row.json("body")
-    do throws(WireError) {
-      return try RefWatchSettings(user: user, body)
-    } catch { throw .mismatch(in: "body") }
+    return try row.decoded("body") { body throws(WireError) in
+      try RefWatchSettings(user: user, body)
+    }
   }
 
   static func put(

@@ -17,17 +17,9 @@ enum ContactRows {
       let photoRemoved: Bool = try row["photo_removed"]
       return .contact(
         Contact(
-          id: try row["id"], uid: try row["uid"], card: try card(row["card"]),
+          id: try row["id"], uid: try row["uid"], card: try row.decoded("card"),
           source: try row.word("source"),
           original: text.map { text in OriginalCard(text: text, photoRemoved: photoRemoved) }))
-    }
-  }
-
-  private static func card(_ text: String) throws(StoreFailure) -> Card {
-    do throws(WireError) {
-      return try Card(WireCursor(try JSON.parse(text)))
-    } catch {
-      throw .mismatch(in: "card")
     }
   }
 

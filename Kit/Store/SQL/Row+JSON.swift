@@ -12,12 +12,24 @@ extension Row {
     } catch { throw .mismatch(in: name) }
   }
 
+  /// What `decode` makes of the JSON in a column.
+  public func decoded<Value>(
+    _ name: String, _ decode: (WireCursor) throws(WireError) -> Value
+  ) throws(StoreFailure) -> Value {
+    let cursor = try json(name)
+    do throws(WireError) { return try decode(cursor) } catch { throw .mismatch(in: name) }
+  }
+
   /// The value in a column.
   public func decoded<Value: WireCodable>(
     _ name: String, as type: Value.Type = Value.self
-  ) throws(StoreFailure) -> Value {
-    let cursor = try json(name)
-    do throws(WireError) { return try Value(cursor) } catch { throw .mismatch(in: name) }
+  ) throws(StoreFailure) -> Value { try decoded(name, Value.init) }
+
+  /// The values in a column.
+  public func decodedList<Value: WireCodable>(
+    _ name: String, of type: Value.Type = Value.self
+  ) throws(StoreFailure) -> [Value] {
+    try decoded(name) { list throws(WireError) in try list.decodeArray() }
   }
 
   /// The value in a column, or NULL.
@@ -33,11 +45,9 @@ extension Row {
     _ kind: String, as type: Entity.Type = Entity.self
   ) throws(StoreFailure) -> Entity {
     let id: ID<AnyEntity> = try self["id"]
-    let body = try json("body")
-    let entity: Entity?
-    do throws(WireError) {
-      entity = try Entity.decode(EntityKey(kind, id), body)
-    } catch { throw .mismatch(in: "body") }
+    let entity = try decoded("body") { body throws(WireError) in
+      try Entity.decode(EntityKey(kind, id), body)
+    }
     guard let entity else { throw .mismatch(in: "body") }
     return entity
   }

@@ -21,16 +21,10 @@ public struct OldAnswers: Hashable, Sendable {
   }
 
   init(_ cursor: WireCursor) throws(WireError) {
-    var people: [Person] = []
-    for person in try cursor.required("people").elements() {
-      var answers: [ImportedAnswer] = []
-      for element in try person.required("answers").elements() {
-        answers.append(try ImportedAnswer(element))
-      }
-      people.append(
-        Person(email: try person.required("email").string(limit: 1_000), answers: answers))
+    people = try cursor.required("people").elements { person throws(WireError) in
+      let answers: [ImportedAnswer] = try person.required("answers").decodeArray()
+      return Person(email: try person.required("email").string(limit: 1_000), answers: answers)
     }
-    self.people = people
   }
 }
 

@@ -58,11 +58,9 @@ import Wire
   }
 
   private static func recoveryCodes(in body: WireCursor) throws(WireError) -> [String] {
-    var codes: [String] = []
-    for code in try body.optional("recoveryCodes")?.elements() ?? [] {
-      codes.append(try code.string(limit: 64))
-    }
-    return codes
+    try body.optional("recoveryCodes")?.elements { code throws(WireError) in
+      try code.string(limit: 64)
+    } ?? []
   }
 
   private func signIn(_ call: Call, _ old: UserSession?) async throws -> Reply {

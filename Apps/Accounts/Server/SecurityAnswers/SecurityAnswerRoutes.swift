@@ -28,11 +28,7 @@ public struct SecurityAnswerRoutes<Engine: StoreEngine, Tables: EntityTables>: S
 
   private func set(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let answers = try call.read { body throws(WireError) in
-      var answers: [SecurityAnswer] = []
-      for element in try body.required("answers").elements() {
-        answers.append(try SecurityAnswer(element))
-      }
-      return answers
+      try body.required("answers").elements(SecurityAnswer.init)
     }
     try member.mustBeFresh(at: accounts.environment.now())
     try await accounts.setSecurityAnswers(answers, of: member.user, from: EventOrigin(call))
@@ -49,14 +45,11 @@ public struct SecurityAnswerRoutes<Engine: StoreEngine, Tables: EntityTables>: S
 extension GivenAnswer {
   /// Those handed in with a new password; none when nothing was asked yet.
   static func read(_ body: WireCursor) throws(WireError) -> [GivenAnswer] {
-    var given: [GivenAnswer] = []
-    for element in try body.optional("answers")?.elements() ?? [] {
-      given.append(
-        GivenAnswer(
-          place: Int(try element.required("place").integer(in: SecurityAnswerRules.places)),
-          text: try element.required("answer").string(limit: AccountsLimits.typed)))
-    }
-    return given
+    try body.optional("answers")?.elements { element throws(WireError) in
+      GivenAnswer(
+        place: try element.required("place").int(in: SecurityAnswerRules.places),
+        text: try element.required("answer").string(limit: AccountsLimits.typed))
+    } ?? []
   }
 }
 

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Tracks
 import Wire
@@ -16,10 +17,7 @@ extension LibraryEdit: WireCodable {
     case "removed": self = .removed(try needed().bool())
     case "colour": self = .colour(try value?.colour())
     case "changeColour": self = .changeColour(try value?.colour())
-    case "tags":
-      var tags: [String] = []
-      for tag in try needed().elements() { tags.append(try tag.string()) }
-      self = .tags(tags)
+    case "tags": self = .tags(try needed().decodeArray())
     case "player": self = .player(try needed().decode())
     case "playerGone": self = .playerGone(try needed().id())
     case "official": self = .official(try needed().decode())

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Tracks
 import Wire
@@ -68,10 +69,7 @@ extension TeamDetails {
   fileprivate mutating func read(_ body: WireCursor) throws(WireError) {
     if let value = try body.optional("colour")?.colour() { colour = value }
     if let value = try body.optional("changeColour")?.colour() { changeColour = value }
-    if let value = try body.optional("tags") {
-      tags = []
-      for tag in try value.elements() { tags.append(try tag.string()) }
-    }
+    if let value = try body.optional("tags") { tags = try value.decodeArray() }
     let read: [SquadPlayer] = try body.list("players")
     let people: [SquadOfficial] = try body.list("staff")
     let ids = Set(read.map { player in player.id })

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -46,10 +47,9 @@ extension MirrorSnapshot: WireCodable {
 
 extension MirrorChange: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
-    var gone: [MatchEventID] = []
-    for element in try cursor.optional("gone")?.elements() ?? [] { gone.append(try element.id()) }
     self.init(
-      course: try cursor.required("course").decode(), put: try cursor.list("put"), gone: gone,
+      course: try cursor.required("course").decode(), put: try cursor.list("put"),
+      gone: try cursor.list("gone"),
       seq: try cursor.required("seq").integer(in: 0 ... .max),
       now: try cursor.required("now").time())
   }
@@ -57,8 +57,7 @@ extension MirrorChange: WireCodable {
   public var json: JSON {
     .object([
       "kind": "change", "seq": .integer(seq), "now": .instant(now), "course": course.json,
-      "put": .list(put),
-      "gone": gone.isEmpty ? nil : .array(gone.map { id in .id(id) }),
+      "put": .list(put), "gone": .list(gone),
     ])
   }
 }

@@ -1,6 +1,9 @@
 import Core
 import Wire
 
+/// Milliseconds that something may take: ten years.
+let durations: ClosedRange<Int64> = 0...315_576_000_000
+
 extension WireCursor {
   /// An instant whose distance to any other fits 64 bits: those of ECMAScript's time values.
   @inline(never)
@@ -10,7 +13,7 @@ extension WireCursor {
 
   /// Milliseconds of something that lasts, up to ten years.
   @inline(never)
-  func duration() throws(WireError) -> Int64 { try integer(in: 0...315_576_000_000) }
+  func duration() throws(WireError) -> Int64 { try integer(in: durations) }
 
   @inline(never)
   func stage() throws(WireError) -> Stage {

@@ -17,8 +17,7 @@ enum RequestRows {
   ) throws(StoreFailure) -> [ClockRequest] {
     try session.rows("SELECT body FROM clock_request WHERE \(condition) ORDER BY id") {
       row throws(StoreFailure) in
-      let body = try row.json("body")
-      do throws(WireError) { return try ClockRequest(body) } catch { throw .mismatch(in: "body") }
+      try row.decoded("body")
     }
   }
 

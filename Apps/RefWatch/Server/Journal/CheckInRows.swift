@@ -13,10 +13,7 @@ enum CheckInRows {
       let row = try session.first(
         "SELECT body FROM wellness_check_in WHERE owner = \(owner) AND id = \(id)")
     else { return nil }
-    let body = try row.json("body")
-    do throws(WireError) {
-      return try WellnessCheckIn(id: id, body)
-    } catch { throw .mismatch(in: "body") }
+    return try row.decoded("body") { body throws(WireError) in try WellnessCheckIn(id: id, body) }
   }
 
   static func put(

@@ -26,10 +26,7 @@ enum JournalRows {
     entry.overall = try row["overall"]
     entry.wentWell = try row["went_well"]
     entry.toImprove = try row["to_improve"]
-    let notes = try row.json("notes")
-    do throws(WireError) {
-      entry.notes = try notes.decodeArray()
-    } catch { throw .mismatch(in: "notes") }
+    entry.notes = try row.decodedList("notes")
     return entry
   }
 

@@ -13,10 +13,9 @@ enum LibraryRows {
     ) { row throws(StoreFailure) in
       let kind: LibraryKind = try row.word("kind")
       let id: LibraryID = try row["id"]
-      let body = try row.json("body")
-      do throws(WireError) {
-        return try LibraryItem(kind, id: id, body)
-      } catch { throw .mismatch(in: "body") }
+      return try row.decoded("body") { body throws(WireError) in
+        try LibraryItem(kind, id: id, body)
+      }
     }
   }
 

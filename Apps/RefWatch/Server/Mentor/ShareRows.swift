@@ -25,10 +25,7 @@ enum ShareRows {
     try session.rows("SELECT id, body FROM journal_share WHERE \(condition) ORDER BY id") {
       row throws(StoreFailure) in
       let id: JournalShareID = try row["id"]
-      let body = try row.json("body")
-      do throws(WireError) {
-        return try JournalShare(id: id, body)
-      } catch { throw .mismatch(in: "body") }
+      return try row.decoded("body") { body throws(WireError) in try JournalShare(id: id, body) }
     }
   }
 

@@ -12,10 +12,7 @@ enum TrackRows {
       let row = try session.first(
         "SELECT body FROM match_track WHERE owner = \(owner) AND id = \(id)")
     else { return nil }
-    let body = try row.json("body")
-    do throws(WireError) {
-      return try MatchTrack(id: id, body)
-    } catch { throw .mismatch(in: "body") }
+    return try row.decoded("body") { body throws(WireError) in try MatchTrack(id: id, body) }
   }
 
   static func put(

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Tracks
 import Wire
@@ -5,10 +6,7 @@ import Wire
 extension RefusedFile.Reason: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
     switch try cursor.required("fault").string(limit: 32) {
-    case "similar":
-      var runs: [RunID] = []
-      for element in try cursor.required("runs").elements() { runs.append(try element.id()) }
-      self = .similar(runs)
+    case "similar": self = .similar(try cursor.required("runs").decodeArray())
     case "deleted": self = .deleted(try cursor.required("run").id())
     default: self = .file(try RunFileFault(cursor))
     }
@@ -17,8 +15,7 @@ extension RefusedFile.Reason: WireCodable {
   public var json: JSON {
     switch self {
     case .file(let fault): fault.json
-    case .similar(let runs):
-      .object(["fault": "similar", "runs": .array(runs.map { id in .id(id) })])
+    case .similar(let runs): .object(["fault": "similar", "runs": .array(of: runs)])
     case .deleted(let run): .object(["fault": "deleted", "run": .id(run)])
     }
   }

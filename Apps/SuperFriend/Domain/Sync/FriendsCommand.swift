@@ -46,12 +46,9 @@ extension FriendsEntity.Kind {
 
 extension WireCursor {
   func connections() throws(WireError) -> [Connection] {
-    var connections: [Connection] = []
-    for element in try elements() {
-      let id: ConnectionID = try element.required("id").id()
-      connections.append(try Connection(id: id, element.required("body")))
+    try elements { element throws(WireError) in
+      try Connection(id: element.required("id").id(), element.required("body"))
     }
-    return connections
   }
 }
 

@@ -1,3 +1,4 @@
+import Coding
 import Wire
 
 extension ContactEdit: WireCodable {
@@ -16,12 +17,7 @@ extension ContactEdit: WireCodable {
     case "birthday": self = .birthday(try cursor.optional("value")?.decode())
     case "anniversary": self = .anniversary(try cursor.optional("value")?.decode())
     case "addresses": self = .addresses(try cursor.list("value"))
-    case "categories":
-      var texts: [String] = []
-      for element in try cursor.optional("value")?.elements() ?? [] {
-        texts.append(try element.string())
-      }
-      self = .categories(texts)
+    case "categories": self = .categories(try cursor.list("value"))
     default: throw field.error(.expected("a known field"))
     }
   }

@@ -14,9 +14,7 @@ struct AskerLine: Hashable {
 extension AskerLine {
   init(_ cursor: WireCursor) throws(WireError) {
     user = try cursor.required("user").id()
-    age = try cursor.optional("age").map { age throws(WireError) in
-      Int(clamping: try age.integer())
-    }
+    age = try cursor.optional("age")?.clamped()
     skill = SkillLevel(rawValue: try cursor.text("skill"))
     level = ProfileLevel(rawValue: try cursor.text("level"))
   }

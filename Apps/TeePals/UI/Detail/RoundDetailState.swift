@@ -47,21 +47,15 @@ struct SeatLine: Hashable {
 extension RoundAnswer {
   init(_ cursor: WireCursor) throws(WireError) {
     round = try Round(id: try cursor.required("id").id(), try cursor.required("round"))
-    var seats: [SeatLine] = []
-    for seat in try cursor.required("seats").elements() {
-      seats.append(SeatLine(card: try seat.decode(), role: try seat.required("role").word()))
+    seats = try cursor.required("seats").elements { seat throws(WireError) in
+      SeatLine(card: try seat.decode(), role: try seat.required("role").word())
     }
-    self.seats = seats
     place = try cursor.optional("place").map { place throws(WireError) in
       PlaceLine(
         status: try place.required("status").word(), role: try place.required("role").word(),
         invitedBy: try place.optional("invitedBy")?.decode())
     }
-    var askers: [AskerLine] = []
-    if let asking = try cursor.optional("requests") {
-      for asker in try asking.elements() { askers.append(try AskerLine(asker)) }
-    }
-    self.askers = askers
+    askers = try cursor.optional("requests")?.elements(AskerLine.init) ?? []
     link = try cursor.optional("link")?.string(limit: 2_000)
   }
 

@@ -33,10 +33,7 @@ struct CourseShelf: Hashable {
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(text))
       let center = try GlobePoint(cursor)
-      var courses: [FormCourse] = []
-      for element in try cursor.required("courses").elements() {
-        courses.append(try FormCourse(element))
-      }
+      let courses = try cursor.required("courses").elements(FormCourse.init)
       let time = try cursor.optional("at")?.string(limit: 20)
       let at = time.flatMap { text in Int64(text) }.map { time in Instant(milliseconds: time) }
       self.init(

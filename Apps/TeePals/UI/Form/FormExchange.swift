@@ -59,10 +59,9 @@ enum FormExchange {
 
   /// Whose data it is, in their words.
   static func credits(_ cursor: WireCursor) throws(WireError) -> [String] {
-    guard let list = try cursor.optional("credits") else { return [] }
-    var credits: [String] = []
-    for credit in try list.elements() { credits.append(try credit.string(limit: 200)) }
-    return credits
+    try cursor.optional("credits")?.elements { credit throws(WireError) in
+      try credit.string(limit: 200)
+    } ?? []
   }
 
   /// Where the device says it is: "37.3382 -121.8863".

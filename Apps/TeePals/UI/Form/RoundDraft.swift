@@ -49,13 +49,11 @@ extension RoundForm {
     let round: RoundID = try cursor.required("round").id()
     self.init(new: round, zone, at: now)
     step = FormStep(rawValue: Int(try cursor.required("step").integer(in: 0...3))) ?? .course
-    found = try cursor.optional("found").map { course throws(WireError) in
-      try FormCourse(course)
-    }
+    found = try cursor.optional("found").map(FormCourse.init)
     isManual = try cursor.required("manual").bool()
     name = try cursor.required("name").string(limit: GolfLimits.storedLabel)
     city = try cursor.required("city").string(limit: GolfLimits.storedLabel)
-    place = try cursor.optional("place").map { place throws(WireError) in try FormPlace(place) }
+    place = try cursor.optional("place").map(FormPlace.init)
     spot = try cursor.optional("spot")?.string(limit: 4 * (PlaceText.longest + 1)) ?? ""
     date = try cursor.required("date").string(limit: 40)
     time = try cursor.required("time").string(limit: 40)

@@ -1,3 +1,4 @@
+import Coding
 import Core
 import TeePalsDomain
 import Wire
@@ -93,22 +94,15 @@ extension WireCursor {
 }
 
 /// What was found last, as the browser remembers it: shown while there is nothing newer.
-struct KeptPage: Hashable {
-  var page: FoundPage
+@Wire struct KeptPage: Hashable {
   let at: Instant
+  var page: FoundPage
 
   /// Rounds that are remembered at most.
   static let most = 60
 }
 
-extension KeptPage: WireCodable {
-  init(_ cursor: WireCursor) throws(WireError) {
-    page = try cursor.required("page").decode()
-    at = try cursor.required("at").instant()
-  }
-
-  var json: JSON { .object(["at": .instant(at), "page": page.json]) }
-
+extension KeptPage {
   init?(remembered text: String?) {
     guard let text else { return nil }
     do throws(WireError) { self = try KeptPage(WireCursor(try JSON.parse(text))) } catch {

@@ -27,7 +27,7 @@ extension TeePalsFeature.State {
       return []
     }
     rounds.nearby.phase = .idle
-    rounds.nearby.kept = KeptPage(page: page, at: now)
+    rounds.nearby.kept = KeptPage(at: now, page: page)
     rounds.nearby.answered = rounds.nearby.asked
     return rounds.keepNearby(of: me)
   }
@@ -117,7 +117,7 @@ extension TeePalsFeature.State {
       return []
     }
     rounds.discover.phase = .idle
-    rounds.discover.kept = KeptPage(page: page, at: now)
+    rounds.discover.kept = KeptPage(at: now, page: page)
     return rounds.keepDiscover(of: me)
   }
 

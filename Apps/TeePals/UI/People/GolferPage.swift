@@ -34,24 +34,15 @@ struct GolferPage: Hashable {
     let profile = try cursor.required("profile")
     firstName = try profile.text("firstName")
     name = try profile.text("name")
-    photo =
-      try profile.optional("photo").map { text throws(WireError) in
-        MediaDigest(try text.string(limit: 64))
-      } ?? nil
-    age = try profile.optional("age").map { age throws(WireError) in
-      Int(clamping: try age.integer())
-    }
+    photo = try profile.optional("photo")?.knownPhoto()
+    age = try profile.optional("age")?.clamped()
     gender = Gender(rawValue: try profile.text("gender"))
     city = try profile.text("city")
     bio = try profile.text("bio")
     occupation = try profile.text("occupation")
-    averageScore = try profile.optional("averageScore").map { score throws(WireError) in
-      Int(clamping: try score.integer())
-    }
+    averageScore = try profile.optional("averageScore")?.clamped()
     experience = ExperienceLevel(rawValue: try profile.text("experience"))
-    playsPerMonth = try profile.optional("playsPerMonth").map { plays throws(WireError) in
-      Int(clamping: try plays.integer())
-    }
+    playsPerMonth = try profile.optional("playsPerMonth")?.clamped()
     skill = SkillLevel(rawValue: try profile.text("skill"))
     instagram = try profile.text("instagram")
     memberSince = try profile.optional("memberSince")?.instant()
@@ -59,8 +50,8 @@ struct GolferPage: Hashable {
     followsMe = try relation?.flag("followedBy") ?? false
     isFollowed = try relation?.flag("follows") ?? false
     let counts = try cursor.optional("counts")
-    followers = Int(clamping: try counts?.optional("followers")?.integer() ?? 0)
-    following = Int(clamping: try counts?.optional("following")?.integer() ?? 0)
+    followers = try counts?.optional("followers")?.clamped() ?? 0
+    following = try counts?.optional("following")?.clamped() ?? 0
     link = try cursor.text("link")
   }
 
@@ -115,4 +106,14 @@ extension TeePalsFeature.State {
   }
 
   func isBlocked(_ user: UserID) -> Bool { book.block(me, user) != nil }
+}
+
+extension WireCursor {
+  /// Any whole number, as near as it can be held.
+  func clamped() throws(WireError) -> Int { Int(clamping: try integer()) }
+
+  /// The name of a file, `nil` for what is none.
+  func knownPhoto() throws(WireError) -> MediaDigest? {
+    MediaDigest(try string(limit: MediaDigest.length))
+  }
 }

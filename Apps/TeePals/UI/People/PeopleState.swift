@@ -23,12 +23,9 @@ struct PeopleState {
   var isFollowed: Bool
 
   init(_ cursor: WireCursor) throws(WireError) {
-    let photo = try cursor.optional("photo").map { text throws(WireError) in
-      MediaDigest(try text.string(limit: 64))
-    }
     card = GolferCard(
       user: try cursor.required("user").id(), name: try cursor.required("name").string(limit: 100),
-      photo: photo ?? nil)
+      photo: try cursor.optional("photo")?.knownPhoto())
     isFriend = try cursor.flag("isFriend")
     isFollowed = try cursor.flag("isFollowed")
   }

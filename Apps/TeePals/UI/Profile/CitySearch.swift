@@ -34,14 +34,7 @@ struct CitySearch {
 
   /// Whom the cities come from, as their licences want it said.
   static func credits(in answer: HostAnswer) -> [String] {
-    let credits = answer.read { cursor throws(WireError) in
-      var credits: [String] = []
-      for credit in try cursor.optional("credits")?.elements() ?? [] {
-        credits.append(try credit.string(limit: 200))
-      }
-      return credits
-    }
-    return credits ?? []
+    answer.read(FormExchange.credits) ?? []
   }
 }
 

@@ -60,11 +60,7 @@ enum CrewExchange {
 
   static func invitations(_ answer: HostAnswer) -> [CrewInvitation]? {
     answer.read { cursor throws(WireError) in
-      var list: [CrewInvitation] = []
-      for element in try cursor.required("invitations").elements() {
-        list.append(try CrewInvitation(element))
-      }
-      return list
+      try cursor.required("invitations").elements(CrewInvitation.init)
     }
   }
 

@@ -68,11 +68,10 @@ extension SetupForm {
     date = try cursor.required("date").string()
     time = try cursor.required("time").string()
     role = OfficialRole(rawValue: try cursor.required("role").string()) ?? .center
-    for member in try cursor.required("crew").elements() {
-      crew.append(
-        Official(
-          role: OfficialRole(rawValue: try member.required("role").string()) ?? .center,
-          name: try member.required("name").string()))
+    crew += try cursor.required("crew").elements { member throws(WireError) in
+      Official(
+        role: OfficialRole(rawValue: try member.required("role").string()) ?? .center,
+        name: try member.required("name").string())
     }
     hasFirstLeg = try cursor.required("hasFirstLeg").bool()
     if let known = try cursor.optional("fixture") { fixture = try FixtureForm(known) }
