@@ -78,6 +78,19 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
+/// An account, for commands that need nothing else.
+struct AccountOptions: ParsableArguments {
+  @Argument(help: "The account's email address.")
+  var email: String
+
+  @OptionGroup var place: DataOptions
+
+  /// Has what an operator asks for the account done.
+  func perform(_ request: (String) -> AdminRequest) async throws -> AdminAnswer {
+    try await place.perform(request(email))
+  }
+}
+
 /// Where the data is, for commands that need nothing else.
 struct DataOptions: ParsableArguments {
   @Option(help: "The data directory (FIELDDAY_DATA; default: ./data).")

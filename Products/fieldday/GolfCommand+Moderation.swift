@@ -69,24 +69,22 @@ extension GolfCommand {
       commandName: "suspend",
       abstract: "Suspend a golfer: until lifted, they can do nothing that others can see.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
+    @OptionGroup var account: AccountOptions
 
-    @OptionGroup var place: DataOptions
-
-    func run() async throws { try show(try await place.perform(.suspendGolfer(email: email))) }
+    func run() async throws {
+      try show(try await account.perform { email in .suspendGolfer(email: email) })
+    }
   }
 
   struct Lift: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lift", abstract: "End a golfer's suspension.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
+    @OptionGroup var account: AccountOptions
 
-    @OptionGroup var place: DataOptions
-
-    func run() async throws { try show(try await place.perform(.liftSuspension(email: email))) }
+    func run() async throws {
+      try show(try await account.perform { email in .liftSuspension(email: email) })
+    }
   }
 
   struct BirthDate: AsyncParsableCommand {
@@ -94,16 +92,13 @@ extension GolfCommand {
       commandName: "birth-date",
       abstract: "Correct a golfer's date of birth, which golfers can enter only once.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
+    @OptionGroup var account: AccountOptions
 
     @Argument(help: "The correct date, such as 1987-03-09.")
     var day: String
 
-    @OptionGroup var place: DataOptions
-
     func run() async throws {
-      try show(try await place.perform(.correctBirthDate(email: email, day: day)))
+      try show(try await account.perform { email in .correctBirthDate(email: email, day: day) })
     }
   }
 }

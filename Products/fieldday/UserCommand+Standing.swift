@@ -8,24 +8,20 @@ extension UserCommand {
     static let configuration = CommandConfiguration(
       commandName: "lock", abstract: "Close every sign-in method of an account; no data is lost.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
+    @OptionGroup var account: AccountOptions
 
-    @OptionGroup var place: DataOptions
-
-    func run() async throws { try show(try await place.perform(.lock(email: email))) }
+    func run() async throws { try show(try await account.perform { email in .lock(email: email) }) }
   }
 
   struct Unlock: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "unlock", abstract: "Unlock an account.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
+    @OptionGroup var account: AccountOptions
 
-    @OptionGroup var place: DataOptions
-
-    func run() async throws { try show(try await place.perform(.unlock(email: email))) }
+    func run() async throws {
+      try show(try await account.perform { email in .unlock(email: email) })
+    }
   }
 
   struct Role: AsyncParsableCommand {
@@ -33,19 +29,16 @@ extension UserCommand {
       commandName: "role",
       abstract: "Change the role of an account, also to make the first admin.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
+    @OptionGroup var account: AccountOptions
 
     @Argument(help: "The role: member, moderator or admin.")
     var role: String
-
-    @OptionGroup var place: DataOptions
 
     func run() async throws {
       guard let role = MemberRole(rawValue: role) else {
         throw ValidationError("The role must be member, moderator or admin.")
       }
-      try show(try await place.perform(.setRole(email: email, role)))
+      try show(try await account.perform { email in .setRole(email: email, role) })
     }
   }
 
@@ -54,24 +47,21 @@ extension UserCommand {
       commandName: "delete",
       abstract: "Delete an account and everything in it at once.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
+    @OptionGroup var account: AccountOptions
 
     @Flag(help: "Do not ask for confirmation.")
     var yes = false
 
-    @OptionGroup var place: DataOptions
-
     func run() async throws {
       guard yes || isMeant() else { throw ValidationError("Nothing was deleted.") }
-      try show(try await place.perform(.delete(email: email)))
+      try show(try await account.perform { email in .delete(email: email) })
     }
 
     /// The address is typed once more.
     private func isMeant() -> Bool {
       FileHandle.standardOutput.write(
         Data("This cannot be undone. Type the address again to delete the account: ".utf8))
-      return readLine() == email
+      return readLine() == account.email
     }
   }
 

@@ -50,17 +50,14 @@ struct UserCommand: AsyncParsableCommand {
       commandName: "reset-password",
       abstract: "Set a password, read from standard input, and end every session.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
-
-    @OptionGroup var place: DataOptions
+    @OptionGroup var account: AccountOptions
 
     func run() async throws {
       guard let password = PasswordPrompt.read() else {
         throw ValidationError("No password was given.")
       }
       try show(
-        try await place.perform(.resetPassword(email: email, password: password)))
+        try await account.perform { email in .resetPassword(email: email, password: password) })
     }
   }
 
@@ -68,13 +65,10 @@ struct UserCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "sign-out", abstract: "End every session of an account.")
 
-    @Argument(help: "The account's email address.")
-    var email: String
-
-    @OptionGroup var place: DataOptions
+    @OptionGroup var account: AccountOptions
 
     func run() async throws {
-      try show(try await place.perform(.signOut(email: email)))
+      try show(try await account.perform { email in .signOut(email: email) })
     }
   }
 }

@@ -23,11 +23,5 @@ public enum RunEndpoint: String, EndpointCatalogue {
 }
 
 extension ProblemCode {
-  static let invalidParameter = ProblemCode(
-    "invalidParameter", 400, "A parameter of the address is missing or wrong.")
-  static let invalidRange = ProblemCode(
-    "invalidRange", 400, "The last day is before the first.")
-  static let unreadableFile = ProblemCode(
-    "unreadableFile", 422, "The file is none that can be read.")
   static let notTaken = ProblemCode("notTaken", 409, "Nothing of the file was taken.")
 }

@@ -41,7 +41,16 @@ extension ProblemCode {
   public static let storageFull = ProblemCode(
     "storageFull", 507, "The server's storage is full.")
 
-  /// Every code of the kit, for documents and tests.
+  // MARK: Of apps that export and import
+
+  public static let invalidParameter = ProblemCode(
+    "invalidParameter", 400, "A parameter of the address is missing or wrong.")
+  public static let invalidRange = ProblemCode(
+    "invalidRange", 400, "The last day is before the first.")
+  public static let unreadableFile = ProblemCode(
+    "unreadableFile", 422, "The file is none that can be read.")
+
+  /// Every code of the kit itself, for documents and tests.
   public static let kit: [ProblemCode] = [
     .malformedJSON, .malformedForm, .invalidRequest, .notSignedIn, .crossOrigin, .missingHeader,
     .notFound, .methodNotAllowed, .bodyTooLarge, .bodyCutOff, .wrongContentType, .tooManyRequests,

@@ -141,19 +141,15 @@ public enum SuiteRejection: Error, Hashable, Sendable, WireCodable {
   }
 
   public var json: JSON {
-    switch self {
-    case .accounts(let rejection):
-      .object(["system": .string(AccountsCommand.system), "detail": rejection.json])
-    case .friends(let rejection):
-      .object(["system": .string(FriendsCommand.system), "detail": rejection.json])
-    case .referee(let rejection):
-      .object(["system": .string(RefWatchCommand.system), "detail": rejection.json])
-    case .golf(let rejection):
-      .object(["system": .string(TeePalsCommand.system), "detail": rejection.json])
-    case .day(let rejection):
-      .object(["system": .string(DayBlockCommand.system), "detail": rejection.json])
-    case .run(let rejection):
-      .object(["system": .string(RunCommand.system), "detail": rejection.json])
-    }
+    let (system, detail) =
+      switch self {
+      case .accounts(let rejection): (AccountsCommand.system, rejection.json)
+      case .friends(let rejection): (FriendsCommand.system, rejection.json)
+      case .referee(let rejection): (RefWatchCommand.system, rejection.json)
+      case .golf(let rejection): (TeePalsCommand.system, rejection.json)
+      case .day(let rejection): (DayBlockCommand.system, rejection.json)
+      case .run(let rejection): (RunCommand.system, rejection.json)
+      }
+    return .object(["system": .string(system), "detail": detail])
   }
 }

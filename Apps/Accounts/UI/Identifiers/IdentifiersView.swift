@@ -20,9 +20,7 @@ extension IdentifiersFeature {
           view: { own in rows(own, language) })
       },
       sheet(state),
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

@@ -29,9 +29,7 @@ extension PasskeysFeature {
       },
       state.renaming.map { new in sheet(new, state) } ?? .empty,
       state.removing.map { passkey in removal(passkey, language) } ?? .empty,
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

@@ -19,9 +19,7 @@ extension PasswordFeature {
         button(title(state), .outlined, traits: .wide, action: .opened)
       },
       state.isOpen && state.proof == nil ? sheet(state) : .empty,
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

@@ -23,9 +23,7 @@ extension PeopleFeature {
         }
       },
       state.person.map { person in sheet(person, state) } ?? .empty,
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

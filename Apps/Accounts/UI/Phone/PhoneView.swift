@@ -17,9 +17,7 @@ extension PhoneFeature {
           empty: { stack { adding(state) } }, view: { book in present(book, state) })
       },
       state.isRemoving ? question(state.language) : .empty,
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

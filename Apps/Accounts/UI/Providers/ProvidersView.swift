@@ -31,9 +31,7 @@ extension ProvidersFeature {
           })
       },
       state.removing.map { link in removal(link, language) } ?? .empty,
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

@@ -43,4 +43,9 @@ extension ActsUnderProof {
     }
     return effects.lifted(Action.proof)
   }
+
+  /// The sheet for the proof, while one is asked for.
+  var proofSheet: Node<Action> {
+    proof.map { proof in ReauthenticationFeature.view(proof).map(Action.proof) } ?? .empty
+  }
 }

@@ -17,9 +17,7 @@ extension TwoStepFeature {
       state.setUp.map { setUp in sheet(setUp, state) } ?? .empty,
       state.codes.map { codes in sheet(codes, language) } ?? .empty,
       state.turnOffAsked ? turnOffQuestion(language) : .empty,
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

@@ -31,9 +31,7 @@ extension SecurityAnswersFeature {
       },
       state.rows.map { rows in state.proof == nil ? sheet(rows, state) : .empty } ?? .empty,
       state.isRemoving ? removal(language) : .empty,
-      state.proof.map { proof in
-        ReauthenticationFeature.view(proof).map { action in .proof(action) }
-      } ?? .empty,
+      state.proofSheet,
     ])
   }
 

@@ -3,12 +3,6 @@ import Server
 import Wire
 
 extension ProblemCode {
-  static let invalidParameter = ProblemCode(
-    "invalidParameter", 400, "A parameter of the address is missing or wrong.")
-  static let invalidRange = ProblemCode(
-    "invalidRange", 400, "The last day is before the first.")
-  static let unreadableFile = ProblemCode(
-    "unreadableFile", 422, "The file is none that can be read.")
   static let refused = ProblemCode("refused", 409, "The rules say no.")
 }
 
@@ -34,48 +28,36 @@ extension ImportFileFault {
 
 extension ImportFault {
   var json: JSON {
-    var members: [JSON.Member] = [
-      .init("list", .string(list.rawValue)), .init("line", .int(line)),
-    ]
-    func word(_ word: String) { members.append(.init("fault", .string(word))) }
-    switch reason {
-    case .blockMissing: word("blockMissing")
-    case .startMissing: word("startMissing")
-    case .endMissing: word("endMissing")
-    case .notATime(let text):
-      word("notATime")
-      members.append(.init("text", .string(text)))
-    case .noSuchDate(let text):
-      word("noSuchDate")
-      members.append(.init("text", .string(text)))
-    case .unknownZone(let text):
-      word("unknownZone")
-      members.append(.init("text", .string(text)))
-    case .zeroLength: word("zeroLength")
-    case .endsBeforeStart: word("endsBeforeStart")
-    case .future: word("future")
-    case .tooLong(let hours):
-      word("tooLong")
-      members.append(.init("hours", .int(hours)))
-    case .tooManySegments(let limit):
-      word("tooManySegments")
-      members.append(.init("limit", .int(limit)))
-    case .openQuote: word("openQuote")
-    case .notUTF8: word("notUTF8")
-    case .unusableCharacter: word("unusableCharacter")
-    case .tooManyBlocks(let name, let limit):
-      word("tooManyBlocks")
-      members += [.init("block", .string(name)), .init("limit", .int(limit))]
-    case .tooManyGroups(let name, let limit):
-      word("tooManyGroups")
-      members += [.init("group", .string(name)), .init("limit", .int(limit))]
-    case .allDay: word("allDay")
-    case .series: word("series")
-    case .malformed(let text):
-      word("malformed")
-      members.append(.init("text", .string(text)))
+    func fault(_ word: String, _ more: JSON.Member...) -> JSON {
+      .object(
+        [
+          .init("list", .string(list.rawValue)), .init("line", .int(line)),
+          .init("fault", .string(word)),
+        ] + more)
     }
-    return .object(members)
+    return switch reason {
+    case .blockMissing: fault("blockMissing")
+    case .startMissing: fault("startMissing")
+    case .endMissing: fault("endMissing")
+    case .notATime(let text): fault("notATime", .init("text", .string(text)))
+    case .noSuchDate(let text): fault("noSuchDate", .init("text", .string(text)))
+    case .unknownZone(let text): fault("unknownZone", .init("text", .string(text)))
+    case .zeroLength: fault("zeroLength")
+    case .endsBeforeStart: fault("endsBeforeStart")
+    case .future: fault("future")
+    case .tooLong(let hours): fault("tooLong", .init("hours", .int(hours)))
+    case .tooManySegments(let limit): fault("tooManySegments", .init("limit", .int(limit)))
+    case .openQuote: fault("openQuote")
+    case .notUTF8: fault("notUTF8")
+    case .unusableCharacter: fault("unusableCharacter")
+    case .tooManyBlocks(let name, let limit):
+      fault("tooManyBlocks", .init("block", .string(name)), .init("limit", .int(limit)))
+    case .tooManyGroups(let name, let limit):
+      fault("tooManyGroups", .init("group", .string(name)), .init("limit", .int(limit)))
+    case .allDay: fault("allDay")
+    case .series: fault("series")
+    case .malformed(let text): fault("malformed", .init("text", .string(text)))
+    }
   }
 }
 

@@ -97,6 +97,12 @@ struct CardWritingTests {
     #expect(changes.new.sorted() == (new + ["REV:20260310T110000Z"]).sorted())
   }
 
+  @Test("every text of a card can be changed", arguments: ContactEdit.TextField.allCases)
+  func texts(field: ContactEdit.TextField) throws {
+    let new = "New " + field.rawValue
+    #expect(try edited(Cards.apple, .text(field, new)).card[field] == new)
+  }
+
   @Test("an edit in a 4.0 and in a 2.1 card keeps to the version")
   func versions() throws {
     let four = try edited(Cards.version4, .birthday(PartialDate(month: 5, day: 6)))

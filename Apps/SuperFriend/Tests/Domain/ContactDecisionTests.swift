@@ -93,13 +93,13 @@ struct ContactDecisionTests {
     var a = Card(given: "Ana", phone: "1")
     var b = a
     #expect(a.edits(toBecome: b).isEmpty)
-    b.nickname = "Nan"
+    for field in ContactEdit.TextField.allCases { b[field] = "New " + field.rawValue }
     b.emails = [Labelled("a@b.c", label: "home")]
     b.anniversary = PartialDate(year: 2_001)
     b.addresses = [PostalAddress(label: "work", parts: ["", "", "Main St 1"])]
     b.phones = []
     let edits = a.edits(toBecome: b)
-    #expect(edits.count == 5)
+    #expect(edits.count == ContactEdit.TextField.allCases.count + 4)
     for edit in edits { a.apply(edit) }
     #expect(a == b)
   }

@@ -26,6 +26,13 @@ enum Cards {
     "X-SOCIALPROFILE;type=twitter:https://twitter.com/pepe", "X-CUSTOM;X-P=\"a;b:c\":kept",
     "REV:2025-01-01T00:00:00Z", "UID:0F8A1B2C-1234")
 
+  /// The texts of ``apple``. A new text of cards is sampled here and nowhere else.
+  static let texts: [ContactEdit.TextField: String] = [
+    .fn: "Dr. José Luis Núñez Jr.", .given: "José", .family: "Núñez", .middle: "Luis",
+    .prefix: "Dr.", .suffix: "Jr.", .nickname: "Pepe", .org: "Café Ñandú, Kitchen",
+    .title: "Chef", .note: "Likes; semi;colons\nand lines",
+  ]
+
   /// RFC 6350 §8 in spirit.
   static let version4 = card(
     "VERSION:4.0", "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1", "FN;PID=1.1:J. Doe",
