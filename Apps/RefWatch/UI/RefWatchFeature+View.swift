@@ -8,6 +8,8 @@ import View
 typealias State = RefWatchFeature.State
 /// What they are made of.
 typealias Piece = Node<RefWatchFeature.ViewAction>
+/// What comes of an action.
+typealias Effects = RefWatchFeature.Effects
 
 extension RefWatchFeature {
   public static func view(_ state: State) -> Node<Action> {

@@ -4,6 +4,9 @@ import RunningBuddyDomain
 import Sync
 import View
 
+/// What comes of an action.
+typealias Effects = RunFeature.Effects
+
 extension RunFeature {
   public static func view(_ state: State) -> Node<Action> {
     element("div", .class("screen run")) {

@@ -7,6 +7,8 @@ import View
 typealias State = FriendsFeature.State
 /// What they are made of.
 typealias Piece = Node<FriendsFeature.ViewAction>
+/// What comes of an action.
+typealias Effects = FriendsFeature.Effects
 
 extension FriendsFeature {
   public static func view(_ state: State) -> Node<Action> {

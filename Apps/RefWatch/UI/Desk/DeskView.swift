@@ -64,9 +64,7 @@ extension RefWatchFeature {
     return effects
   }
 
-  static func reduceDesk(
-    _ state: inout State, _ action: DeskAction, _ moment: Moment
-  ) -> Effects {
+  static func reduceDesk(_ state: inout State, _ action: DeskAction, _ moment: Moment) -> Effects {
     switch action {
     case .setup(let action): return reduce(&state, action, moment)
     case .log(let action): return reduce(&state, action, moment)
@@ -107,9 +105,7 @@ extension RefWatchFeature {
     }
   }
 
-  static func reduceDesk(
-    _ state: inout State, _ answer: DeskAnswer, _ moment: Moment
-  ) -> Effects {
+  static func reduceDesk(_ state: inout State, _ answer: DeskAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .deletionSeen(let id):
       if state.desk.removed == id { state.desk.removed = nil }
@@ -138,15 +134,13 @@ extension RefWatchFeature {
 }
 
 extension RefWatchFeature.State {
-  mutating func ask(_ question: DeskQuestion) -> RefWatchFeature.Effects {
+  mutating func ask(_ question: DeskQuestion) -> Effects {
     desk.question = question
     return []
   }
 
   /// Writes what an act of the match's course means.
-  mutating func act(
-    _ act: LifecycleAct, in match: MatchID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func act(_ act: LifecycleAct, in match: MatchID, _ moment: Moment) -> Effects {
     if isReadOnly { return announce(words(LogText.otherTab)) }
     guard let record = records[match] else { return [] }
     guard keepsTime(record) else {
@@ -159,11 +153,11 @@ extension RefWatchFeature.State {
   }
 
   /// Deleting puts the match away; for as long as the message is there it can be taken back.
-  mutating func delete(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func delete(_ id: MatchID, _ moment: Moment) -> Effects {
     desk.question = nil
     if let refused = refuses(.editMatch(id, [.archived(true)])) { return refused }
     desk.removed = id
-    var effects: RefWatchFeature.Effects = [
+    var effects: Effects = [
       .submit(.editMatch(id, [.archived(true)])),
       .ask(
         .timer(key: "referee.deleted", milliseconds: 10_000),
@@ -174,11 +168,11 @@ extension RefWatchFeature.State {
   }
 
   /// The match with the log that is seen here.
-  func discard(_ id: MatchID) -> RefWatchFeature.Effects {
+  func discard(_ id: MatchID) -> Effects {
     [.submit(.discardMatch(id, seen: replica.log(of: id).mark))]
   }
 
-  mutating func discardSetup(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func discardSetup(_ id: MatchID, _ moment: Moment) -> Effects {
     guard let record = records[id], record.isBeforeKickOff else { return [] }
     let name = words.fixture(record.match)
     desk.question = nil
@@ -210,9 +204,7 @@ extension RefWatchFeature {
     return []
   }
 
-  static func reduce(
-    _ state: inout State, _ action: ReportAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: ReportAction, _ moment: Moment) -> Effects {
     switch action {
     case .templateChosen(let id):
       state.desk.report.template = id

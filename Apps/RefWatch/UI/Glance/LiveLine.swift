@@ -82,9 +82,7 @@ extension RefWatchFeature.State {
   }
 
   /// Does from the hub what still makes sense.
-  mutating func actFromAfar(
-    _ act: Glance.Act, in match: MatchID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func actFromAfar(_ act: Glance.Act, in match: MatchID, _ moment: Moment) -> Effects {
     guard !isReadOnly, let record = records[match], glance(record).acts.contains(act),
       let step = record.act(for: act)
     else { return give(.failure) }

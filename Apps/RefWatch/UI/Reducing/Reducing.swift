@@ -2,9 +2,7 @@ import Core
 import RefWatchDomain
 
 extension RefWatchFeature {
-  static func reduce(
-    _ state: inout State, _ action: ViewAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: ViewAction, _ moment: Moment) -> Effects {
     var effects: Effects = []
     switch action {
     case .went(let route):
@@ -21,9 +19,7 @@ extension RefWatchFeature {
     return effects + state.keepTime(moment)
   }
 
-  static func reduce(
-    _ state: inout State, _ action: InnerAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: InnerAction, _ moment: Moment) -> Effects {
     var effects: Effects = []
     switch action {
     case .restored: effects += state.restore(moment) + state.emptyTrash()
@@ -45,7 +41,7 @@ extension RefWatchFeature {
 
 extension RefWatchFeature.State {
   /// Goes somewhere in RefWatch.
-  mutating func go(to place: RefWatchRoute, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func go(to place: RefWatchRoute, _ moment: Moment) -> Effects {
     let seen = seeComments()
     if route.match != place.match { pitch = PitchState(keeping: pitch) }
     route = place

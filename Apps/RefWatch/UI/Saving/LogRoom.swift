@@ -15,7 +15,7 @@ extension RefWatchFeature.State {
   }
 
   /// Says that nothing was saved, and why.
-  mutating func refuseFull() -> RefWatchFeature.Effects {
+  mutating func refuseFull() -> Effects {
     let text = words(LogRoomText.refused, count: RefWatchLimits.log)
     pitch.offer = nil
     pitch.announcement = text

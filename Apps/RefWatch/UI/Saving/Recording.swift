@@ -12,7 +12,7 @@ extension RefWatchFeature.State {
   /// - Parameter captured: When they happened; now, unless they were being entered.
   mutating func write(
     _ facts: [Fact], in match: MatchID, at captured: Capture? = nil, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard let record = records[match], !facts.isEmpty, !isReadOnly, mayRecord(record) else {
       return []
     }
@@ -31,7 +31,7 @@ extension RefWatchFeature.State {
   }
 
   /// Submits entries, and keeps them in the ring in the same turn.
-  mutating func save(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
+  mutating func save(_ events: [MatchEvent]) -> Effects {
     guard let match = events.first?.match else { return [] }
     return [.submit(recording(events, in: match))] + remember(events)
   }
@@ -47,7 +47,7 @@ extension RefWatchFeature.State {
   /// Takes entries back: what was wrong stays in the log, with what corrects it.
   mutating func withdraw(
     _ ids: [MatchEventID], in match: MatchID, reason: String = "", _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     write(ids.map { id in .withdrawal(id, reason: reason) }, in: match, moment)
   }
 
@@ -56,7 +56,7 @@ extension RefWatchFeature.State {
   /// Shows a message for its time; the newest two stay. Undo withdraws the entries named.
   mutating func announce(
     _ text: String, undo: [MatchEventID] = [], in match: MatchID? = nil, lasts: Int = 6_000
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let id = telling.next()
     notices.append(Notice(id: id, text: text, undo: undo, match: match))
     if notices.count > 2 { notices.removeFirst() }
@@ -68,7 +68,7 @@ extension RefWatchFeature.State {
   }
 
   /// Takes back what a notice told of. A second time finds no notice and does nothing.
-  mutating func undoNotice(_ id: Int, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func undoNotice(_ id: Int, _ moment: Moment) -> Effects {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
     if let record = notices[index].match.flatMap({ match in records[match] }),
       !hasRoom(for: notices[index].undo.count, record)

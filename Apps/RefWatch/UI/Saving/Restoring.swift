@@ -4,19 +4,19 @@ import RefWatchDomain
 // What survives a page that is killed.
 extension RefWatchFeature.State {
   /// Keeps the newest entries where the database cannot lose them.
-  mutating func remember(_ events: [MatchEvent]) -> RefWatchFeature.Effects {
+  mutating func remember(_ events: [MatchEvent]) -> Effects {
     ring.keep(events)
     ring.server = judge.server
     return keepRing()
   }
 
-  func keepRing() -> RefWatchFeature.Effects {
+  func keepRing() -> Effects {
     [.tell(.remember(key: RefWatchMemory.ring.key(of: me), value: ring.text))]
   }
 
   /// Submits again what the last life of the page wrote and the database does not have. The entries
   /// have their own ids, so that nothing can come twice.
-  mutating func restore(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func restore(_ moment: Moment) -> Effects {
     guard !hasRestored else { return [] }
     hasRestored = true
     var missing: [MatchID: [MatchEvent]] = [:]
@@ -80,9 +80,7 @@ extension RefWatchFeature.State {
   /// Notes how far the clock is, every fifteen seconds and before the page goes out of sight.
   ///
   /// - Parameter stepping: What facts that are being written in this turn say of the wall clock.
-  mutating func beat(
-    isDue: Bool = false, stepping: Int64? = nil
-  ) -> RefWatchFeature.Effects {
+  mutating func beat(isDue: Bool = false, stepping: Int64? = nil) -> Effects {
     guard let record = liveRecord, let clock = record.clock, clock.frozen == nil,
       isStartedHere(clock)
     else { return [] }

@@ -29,12 +29,12 @@ extension RefWatchFeature.State {
   }
 
   /// Asks the server for the time where that would help.
-  mutating func askTime() -> RefWatchFeature.Effects {
+  mutating func askTime() -> Effects {
     wantsTime ? askTimeNow() : []
   }
 
   /// Asks the server for the time, unless it is being asked or did not answer a moment ago.
-  mutating func askTimeNow() -> RefWatchFeature.Effects {
+  mutating func askTimeNow() -> Effects {
     guard timeAsking.sent == nil else { return [] }
     if let tried = timeAsking.triedAt, now.uptime - tried < TimeAsking.patience { return [] }
     timeAsking.triedAt = now.uptime
@@ -66,7 +66,7 @@ extension RefWatchFeature.State {
   }
 
   /// One answer; the next question, or what the answers together come to.
-  mutating func takeTime(_ answer: HostAnswer) -> RefWatchFeature.Effects {
+  mutating func takeTime(_ answer: HostAnswer) -> Effects {
     guard let sent = timeAsking.sent else { return [] }
     timeAsking.sent = nil
     guard let server = Instant(timeIn: answer) else { return judgeTime() }
@@ -74,7 +74,7 @@ extension RefWatchFeature.State {
     return timeAsking.samples.count < ServerOffset.samples ? [askOnce()] : judgeTime()
   }
 
-  private mutating func judgeTime() -> RefWatchFeature.Effects {
+  private mutating func judgeTime() -> Effects {
     let found = ServerOffset(timeAsking.samples)
     timeAsking.samples = []
     guard let found else { return [] }

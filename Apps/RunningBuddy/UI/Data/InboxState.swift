@@ -33,13 +33,13 @@ extension RunFeature.State {
   /// Whether the server can be asked for the inbox.
   var canAskInbox: Bool { hasAccount && sync.reach == .reached }
 
-  mutating func lookInbox() -> RunFeature.Effects {
+  mutating func lookInbox() -> Effects {
     guard canAskInbox, !inbox.hasAsked else { return [] }
     inbox.hasAsked = true
     return askInbox("GET") { answer in .looked(answer) }
   }
 
-  mutating func reduceInbox(_ action: InboxAction) -> RunFeature.Effects {
+  mutating func reduceInbox(_ action: InboxAction) -> Effects {
     if action == .copied {
       guard let line = inbox.line else { return [] }
       say(InboxText.copied)
@@ -56,7 +56,7 @@ extension RunFeature.State {
   private func askInbox(
     _ method: String, _ rest: String = "", body: String? = nil,
     _ answer: @escaping (HostAnswer) -> InboxAnswer
-  ) -> RunFeature.Effects {
+  ) -> Effects {
     let exchange = HTTPExchange(
       method: method, path: InboxState.path + rest, body: body, timeout: 15_000)
     return [.ask(.http(exchange), answer: { reply in .inner(.data(.inbox(answer(reply)))) })]

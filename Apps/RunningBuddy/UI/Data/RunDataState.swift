@@ -56,7 +56,7 @@ extension RunFeature.State {
   /// Bytes of a file.
   static var fileLimit: Int { 16 << 20 }
 
-  mutating func reduceData(_ action: RunDataAction) -> RunFeature.Effects {
+  mutating func reduceData(_ action: RunDataAction) -> Effects {
     switch action {
     case .chosen:
       begin()
@@ -87,7 +87,7 @@ extension RunFeature.State {
   }
 
   /// What other programs shared with this one, once each time the page is opened.
-  mutating func askShared() -> RunFeature.Effects {
+  mutating func askShared() -> Effects {
     guard !data.hasAskedShared, data.stage == .choosing else { return [] }
     data.hasAskedShared = true
     return [
@@ -97,7 +97,7 @@ extension RunFeature.State {
     ]
   }
 
-  mutating func answeredData(_ answer: RunDataAnswer) -> RunFeature.Effects {
+  mutating func answeredData(_ answer: RunDataAnswer) -> Effects {
     switch answer {
     case .file(let answer): read(answer)
     case .shared(let answer):
@@ -141,7 +141,7 @@ extension RunFeature.State {
   var canTakeImport: Bool { data.plan?.asksForZone == false && !sync.isReadingOlder }
 
   /// Nothing is written before the person agrees: now they have.
-  private mutating func takeImport() -> RunFeature.Effects {
+  private mutating func takeImport() -> Effects {
     guard data.stage == .preview, let plan = data.plan, canTakeImport else { return [] }
     let batch: RunBatchID = moment.id(0)
     let steps = plan.steps(as: batch)
@@ -150,9 +150,7 @@ extension RunFeature.State {
   }
 
   /// Whoever deals with shared files does not want to see them again.
-  private mutating func forgetShared(
-    then stage: RunDataState.Stage = .choosing
-  ) -> RunFeature.Effects {
+  private mutating func forgetShared(then stage: RunDataState.Stage = .choosing) -> Effects {
     let forgets = data.forgets
     data = RunDataState()
     data.hasAskedShared = true
@@ -161,14 +159,14 @@ extension RunFeature.State {
     return [.tell(.shared(forgetting: forgets, limit: Self.fileLimit))]
   }
 
-  private mutating func undoImport(_ batch: RunBatchID) -> RunFeature.Effects {
+  private mutating func undoImport(_ batch: RunBatchID) -> Effects {
     let commands = RunImport.undoing(batch, in: book)
     guard !commands.isEmpty else { return [] }
     say(RunShellText.undone)
     return commands.map { command in .submit(command) }
   }
 
-  private mutating func takeOriginal(_ index: Int, _ answer: HostAnswer) -> RunFeature.Effects {
+  private mutating func takeOriginal(_ index: Int, _ answer: HostAnswer) -> Effects {
     guard var original = data.original, original.texts.indices.contains(index) else { return [] }
     guard case .text(let text) = answer else {
       data.original = nil

@@ -43,7 +43,7 @@ public enum CutAction: Hashable, Sendable {
 }
 
 extension RunFeature.State {
-  mutating func reduceCut(_ action: CutAction, _ run: Run) -> RunFeature.Effects {
+  mutating func reduceCut(_ action: CutAction, _ run: Run) -> Effects {
     detail.cut?.fault = nil
     switch action {
     case .opened: detail.cut = CutForm()
@@ -69,20 +69,20 @@ extension RunFeature.State {
     return []
   }
 
-  private mutating func failCut(_ text: CutText) -> RunFeature.Effects {
+  private mutating func failCut(_ text: CutText) -> Effects {
     let told = words(text)
     detail.cut?.fault = told
     return []
   }
 
-  private mutating func cut(_ run: Run, to windows: RunWindows) -> RunFeature.Effects {
+  private mutating func cut(_ run: Run, to windows: RunWindows) -> Effects {
     guard let points = detail.points else { return failCut(.noTrack) }
     let edit = run.edit(to: windows, points)
     let undo = RunForm.undoing([edit], of: run)
     return submitCut(.editRun(run.id, [edit]), undo: [.editRun(run.id, undo)], .cutDone)
   }
 
-  private mutating func split(_ run: Run) -> RunFeature.Effects {
+  private mutating func split(_ run: Run) -> Effects {
     guard let points = detail.points else { return failCut(.noTrack) }
     guard let time = detail.cut.flatMap({ form in CutForm.tenths(form.from) }) else {
       return failCut(.badStretch)
@@ -97,7 +97,7 @@ extension RunFeature.State {
 
   private mutating func submitCut(
     _ command: RunCommand, undo: [RunCommand], _ text: CutText
-  ) -> RunFeature.Effects {
+  ) -> Effects {
     if let refusal = refusal(of: command) {
       let told = words(refusal)
       detail.cut?.fault = told

@@ -60,7 +60,7 @@ public enum DetailAction: Hashable, Sendable {
 }
 
 extension RunFeature.State {
-  mutating func openDetail(_ id: RunID) -> RunFeature.Effects {
+  mutating func openDetail(_ id: RunID) -> Effects {
     guard let run = book.run(id) else { return [] }
     if detail.run == id, detail.points != nil || run.trackParts.isEmpty {
       detail.make(run)
@@ -77,7 +77,7 @@ extension RunFeature.State {
     return askTrack(run)
   }
 
-  private func askTrack(_ run: Run) -> RunFeature.Effects {
+  private func askTrack(_ run: Run) -> Effects {
     let id = run.id
     return run.trackParts.indices.map { index in
       let part = RunPart.id(.track, of: run.trackOwner, index)
@@ -96,7 +96,7 @@ extension RunFeature.State {
     }
   }
 
-  mutating func reduceDetail(_ action: DetailAction) -> RunFeature.Effects {
+  mutating func reduceDetail(_ action: DetailAction) -> Effects {
     guard let id = detail.run, let run = book.run(id) else { return [] }
     switch action {
     case .axisChosen(let axis):
@@ -130,7 +130,7 @@ extension RunFeature.State {
     }
   }
 
-  mutating func restore(_ id: RunID) -> RunFeature.Effects {
+  mutating func restore(_ id: RunID) -> Effects {
     let command = RunCommand.restoreRun(id)
     if let refusal = refusal(of: command) {
       say(words(refusal))
@@ -141,7 +141,7 @@ extension RunFeature.State {
   }
 
   /// The file as it came.
-  private mutating func askOriginal(_ run: Run) -> RunFeature.Effects {
+  private mutating func askOriginal(_ run: Run) -> Effects {
     guard let parts = book.fileParts(of: run), !parts.isEmpty, let file = run.source.file else {
       say(DetailText.noOriginal)
       return []

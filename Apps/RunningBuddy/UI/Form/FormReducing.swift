@@ -5,14 +5,14 @@ import RunningBuddyDomain
 import Sync
 
 extension RunFeature.State {
-  mutating func openForm(_ id: RunID) -> RunFeature.Effects {
+  mutating func openForm(_ id: RunID) -> Effects {
     guard let run = book.run(id) else { return [] }
     if form.subject != .run(id) { form = RunForm(run) }
     // Another sport needs the points.
     return openDetail(id)
   }
 
-  mutating func reduceForm(_ action: RunFormAction) -> RunFeature.Effects {
+  mutating func reduceForm(_ action: RunFormAction) -> Effects {
     switch action {
     case .typed(let field, let text):
       form.type(field, text)
@@ -27,7 +27,7 @@ extension RunFeature.State {
     }
   }
 
-  private mutating func sendEdits(_ id: RunID) -> RunFeature.Effects {
+  private mutating func sendEdits(_ id: RunID) -> Effects {
     guard let run = book.run(id) else {
       say(RunShellText.gone)
       return replace(with: .history)
@@ -50,12 +50,12 @@ extension RunFeature.State {
     return [.submit(command)] + leaveForm()
   }
 
-  private mutating func leaveForm() -> RunFeature.Effects {
+  private mutating func leaveForm() -> Effects {
     form = RunForm()
     return close()
   }
 
-  private mutating func enter() -> RunFeature.Effects {
+  private mutating func enter() -> Effects {
     form.faults = []
     form.refusal = nil
     form.isDateWrong = false

@@ -35,7 +35,7 @@ public enum HistoryAction: Hashable, Sendable {
 }
 
 extension RunFeature.State {
-  mutating func reduceHistory(_ action: HistoryAction) -> RunFeature.Effects {
+  mutating func reduceHistory(_ action: HistoryAction) -> Effects {
     switch action {
     case .typed(let text): history.search = text
     case .searchOpened: history.isSearching = true
@@ -49,7 +49,7 @@ extension RunFeature.State {
   }
 
   /// Draws the rest of the first page once its begin has been painted.
-  mutating func fillHistory() -> RunFeature.Effects {
+  mutating func fillHistory() -> Effects {
     guard !history.isFilled else { return [] }
     return [
       .ask(

@@ -3,7 +3,7 @@ import Design
 import RunningBuddyDomain
 
 extension RunFeature.State {
-  mutating func reduceLive(_ action: LiveAction) -> RunFeature.Effects {
+  mutating func reduceLive(_ action: LiveAction) -> Effects {
     switch action {
     case .startWanted: return wantStart()
     case .introduced:
@@ -57,11 +57,11 @@ extension RunFeature.State {
     live.map = .manual(width: min(max(isCloser ? width / 2 : width * 2, 500), 1_000_000))
   }
 
-  func feel(_ pattern: [Int]) -> RunFeature.Effects { [.tell(.vibrate(pattern))] }
+  func feel(_ pattern: [Int]) -> Effects { [.tell(.vibrate(pattern))] }
 
   // MARK: Beginning
 
-  private mutating func wantStart() -> RunFeature.Effects {
+  private mutating func wantStart() -> Effects {
     if live.isUnderWay || live.isArming { return go(.live) }
     if case .review = live.recorder.phase { return go(.review) }
     guard settings.isIntroduced else {
@@ -72,13 +72,13 @@ extension RunFeature.State {
   }
 
   /// Opens the page of a new run, once this is the window that records.
-  private mutating func arm() -> RunFeature.Effects {
+  private mutating func arm() -> Effects {
     live.wantsArming = true
     let effects = go(.live)
     return effects + (live.role == .elected ? beginArming() : elect())
   }
 
-  mutating func elect() -> RunFeature.Effects {
+  mutating func elect() -> Effects {
     guard live.role == .none else { return [] }
     live.role = .asked
     return [
@@ -87,7 +87,7 @@ extension RunFeature.State {
     ]
   }
 
-  mutating func beginArming() -> RunFeature.Effects {
+  mutating func beginArming() -> Effects {
     guard live.wantsArming, live.isRead else { return [] }
     live.wantsArming = false
     switch live.recorder.phase {
@@ -114,7 +114,7 @@ extension RunFeature.State {
 
   // MARK: The journal
 
-  mutating func loadJournal() -> RunFeature.Effects {
+  mutating func loadJournal() -> Effects {
     [
       .ask(
         .load(database: RunJournal.database(of: me), .all),
@@ -123,7 +123,7 @@ extension RunFeature.State {
   }
 
   /// Writes events down; they are shown when that is done.
-  mutating func note(_ events: [RecorderEvent]) -> RunFeature.Effects {
+  mutating func note(_ events: [RecorderEvent]) -> Effects {
     guard live.role == .elected, live.journal.head != nil else { return [] }
     let time = live.journal.time(moment)
     for event in events { live.journal.add(event, at: time, moment, wall: now) }
@@ -134,12 +134,12 @@ extension RunFeature.State {
     .ask(.store(write), answer: { answer in .inner(.live(.stored(answer))) })
   }
 
-  private mutating func write() -> RunFeature.Effects {
+  private mutating func write() -> Effects {
     guard let write = live.journal.write(to: RunJournal.database(of: me)) else { return [] }
     return [stored(write)]
   }
 
-  mutating func answeredLive(_ answer: LiveAnswer) -> RunFeature.Effects {
+  mutating func answeredLive(_ answer: LiveAnswer) -> Effects {
     switch answer {
     case .elected:
       live.role = .elected
@@ -181,7 +181,7 @@ extension RunFeature.State {
 
   // MARK: The page
 
-  mutating func visibleLive() -> RunFeature.Effects {
+  mutating func visibleLive() -> Effects {
     // The browser forgets both while the page is hidden.
     live.isAwake = false
     live.isWatching = false

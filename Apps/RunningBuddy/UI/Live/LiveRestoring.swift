@@ -3,7 +3,7 @@ import RunningBuddyDomain
 
 // What a start finds of a recording that was not over, or not durable.
 extension RunFeature.State {
-  mutating func readJournal(_ answer: HostAnswer) -> RunFeature.Effects {
+  mutating func readJournal(_ answer: HostAnswer) -> Effects {
     let rows: [StoreRow]
     switch answer {
     case .rows(let found), .part(let found, _): rows = found
@@ -28,7 +28,7 @@ extension RunFeature.State {
   }
 
   /// This window records, and there is a journal.
-  private mutating func adopt() -> RunFeature.Effects {
+  private mutating func adopt() -> Effects {
     live.offer = live.recorder.offer(now: now)
     switch live.offer {
     case .unfinished: live.wantsArming = false
@@ -46,7 +46,7 @@ extension RunFeature.State {
   }
 
   /// Looks for a recording that was begun without an account.
-  mutating func inherit() -> RunFeature.Effects {
+  mutating func inherit() -> Effects {
     guard let inheritance, live.journal.head == nil else { return [] }
     self.inheritance = nil
     return [
@@ -58,9 +58,7 @@ extension RunFeature.State {
 
   /// It becomes the account's, unless there is one already: then it stays where it is until the
   /// next start.
-  func takeOver(
-    _ answer: HostAnswer, _ inheritance: RunInheritance
-  ) -> RunFeature.Effects {
+  func takeOver(_ answer: HostAnswer, _ inheritance: RunInheritance) -> Effects {
     guard case .rows(let rows) = answer, live.journal.head == nil else { return [] }
     guard !rows.isEmpty else { return forget(inheritance) }
     let operations = rows.map { row in
@@ -73,21 +71,21 @@ extension RunFeature.State {
     ]
   }
 
-  func forget(_ taken: RunInheritance) -> RunFeature.Effects {
+  func forget(_ taken: RunInheritance) -> Effects {
     [
       .tell(.erase(database: RunJournal.database(of: taken.local))),
       .tell(.remember(key: taken.key, value: "")),
     ]
   }
 
-  mutating func goOn() -> RunFeature.Effects {
+  mutating func goOn() -> Effects {
     live.offer = .nothing
     startCues()
     return note([.visible]) + go(.live)
   }
 
   /// Ends the run where its last row is.
-  mutating func finishAtLast() -> RunFeature.Effects {
+  mutating func finishAtLast() -> Effects {
     guard let head = live.journal.head, live.role == .elected else { return [] }
     live.offer = .nothing
     live.journal = RunJournal(
@@ -96,7 +94,7 @@ extension RunFeature.State {
   }
 
   /// Erases the journal of a run that is durable, or not wanted.
-  mutating func forgetRun() -> RunFeature.Effects {
+  mutating func forgetRun() -> Effects {
     let wants = live.wantsArming
     startAnew()
     live.wantsArming = wants

@@ -6,8 +6,8 @@ import Tracks
 
 // What rows that are durable change.
 extension RunFeature.State {
-  mutating func take(_ rows: [RecorderRow], isReplay: Bool = false) -> RunFeature.Effects {
-    var effects: RunFeature.Effects = []
+  mutating func take(_ rows: [RecorderRow], isReplay: Bool = false) -> Effects {
+    var effects: Effects = []
     for row in rows {
       let before = live.recorder.phase
       live.recorder.take(row)
@@ -26,7 +26,7 @@ extension RunFeature.State {
     return effects
   }
 
-  private mutating func change(from before: RunPhase, to after: RunPhase) -> RunFeature.Effects {
+  private mutating func change(from before: RunPhase, to after: RunPhase) -> Effects {
     switch (before, after) {
     case (.arming, .recording), (.countdown, .recording): return feel([300])
     case (.recording, .paused(.rule, _)): return feel([40, 40, 40])
@@ -59,7 +59,7 @@ extension RunFeature.State {
       from: live.recorder.cueProgress)
   }
 
-  private mutating func cue() -> RunFeature.Effects {
+  private mutating func cue() -> Effects {
     guard case .recording = live.recorder.phase,
       let cue = live.cues?.take(live.recorder.cueProgress)
     else { return [] }
@@ -87,7 +87,7 @@ extension RunFeature.State {
 
   // MARK: The position
 
-  mutating func takePosition(_ answer: HostAnswer) -> RunFeature.Effects {
+  mutating func takePosition(_ answer: HostAnswer) -> Effects {
     guard live.isWatching else { return [] }
     switch answer {
     case .text(let text):
@@ -110,8 +110,8 @@ extension RunFeature.State {
 
   // MARK: What is held while a run is recorded
 
-  mutating func keepRecording() -> RunFeature.Effects {
-    var effects: RunFeature.Effects = []
+  mutating func keepRecording() -> Effects {
+    var effects: Effects = []
     let records = live.role == .elected && live.offer == .nothing
     let wants = records && isVisible && (live.isUnderWay || live.isArming)
     if wants, !live.isWatching, live.trouble == nil || live.trouble == .unavailable {
@@ -150,7 +150,7 @@ extension RunFeature.State {
   }
 
   /// The journal goes once the run is durable.
-  private mutating func keepSaved() -> RunFeature.Effects {
+  private mutating func keepSaved() -> Effects {
     isSaved ? forgetRun() : []
   }
 
@@ -166,12 +166,12 @@ extension RunFeature.State {
   // MARK: Saving
 
   /// Saves the run with what the person said of it.
-  mutating func saveRun() -> RunFeature.Effects {
+  mutating func saveRun() -> Effects {
     guard case .review = live.recorder.phase, !live.isSaving else { return [] }
     return note([.save])
   }
 
-  mutating func submitRun() -> RunFeature.Effects {
+  mutating func submitRun() -> Effects {
     guard let bundle = bundle() else { return [] }
     live.isSaving = true
     return bundle.steps.map { step in step.effect } + replace(with: .run(bundle.run.id))

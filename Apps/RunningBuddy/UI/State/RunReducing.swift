@@ -4,7 +4,7 @@ import Design
 import RunningBuddyDomain
 
 extension RunFeature.State {
-  mutating func reduce(_ action: RunFeature.ViewAction) -> RunFeature.Effects {
+  mutating func reduce(_ action: RunFeature.ViewAction) -> Effects {
     switch action {
     case .went(let place): return go(place)
     case .closed: return close()
@@ -27,7 +27,7 @@ extension RunFeature.State {
     }
   }
 
-  mutating func reduce(_ action: RunFeature.InnerAction) -> RunFeature.Effects {
+  mutating func reduce(_ action: RunFeature.InnerAction) -> Effects {
     switch action {
     case .live(let answer): return answeredLive(answer)
     case .track(let run, let index, let answer):
@@ -56,7 +56,7 @@ extension RunFeature.State {
 
   // MARK: Going
 
-  mutating func go(_ place: RunRoute) -> RunFeature.Effects {
+  mutating func go(_ place: RunRoute) -> Effects {
     guard place != route else { return [] }
     if place.isRoot {
       trail = []
@@ -75,20 +75,20 @@ extension RunFeature.State {
 
   /// Goes there without a way back to where the person is: a form that was sent, a run that is
   /// over.
-  mutating func replace(with place: RunRoute) -> RunFeature.Effects {
+  mutating func replace(with place: RunRoute) -> Effects {
     let way = trail
     let effects = go(place)
     trail = way.last == place ? Array(way.dropLast()) : way
     return effects
   }
 
-  mutating func close() -> RunFeature.Effects {
+  mutating func close() -> Effects {
     route = trail.popLast() ?? route.parent
     return entered()
   }
 
   /// What a screen needs to begin with.
-  mutating func entered() -> RunFeature.Effects {
+  mutating func entered() -> Effects {
     guard isLoaded else { return [] }
     switch route {
     case .run(let id): return openDetail(id)
@@ -115,7 +115,7 @@ extension RunFeature.State {
   }
 
   /// What must be true after every turn.
-  mutating func keepInStep() -> RunFeature.Effects {
+  mutating func keepInStep() -> Effects {
     hasChanged = false
     keepStatistics()
     keepWeek()
@@ -132,7 +132,7 @@ extension RunFeature.State {
 
   // MARK: Changing
 
-  mutating func set(_ change: RunSettingChange) -> RunFeature.Effects {
+  mutating func set(_ change: RunSettingChange) -> Effects {
     [.submit(.setRunSetting(me, change))]
   }
 
@@ -146,7 +146,7 @@ extension RunFeature.State {
     if notices.count > 2 { notices.removeFirst(notices.count - 2) }
   }
 
-  private mutating func undoNotice(_ id: Int) -> RunFeature.Effects {
+  private mutating func undoNotice(_ id: Int) -> Effects {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
     let undo = notices.remove(at: index).undo
     guard !undo.isEmpty else { return [] }
@@ -155,8 +155,8 @@ extension RunFeature.State {
   }
 
   /// Has the seconds of new messages counted.
-  private mutating func keepNotices() -> RunFeature.Effects {
-    var effects: RunFeature.Effects = []
+  private mutating func keepNotices() -> Effects {
+    var effects: Effects = []
     for index in notices.indices where !notices[index].isTimed {
       notices[index].isTimed = true
       let id = notices[index].id

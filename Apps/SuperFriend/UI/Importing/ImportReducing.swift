@@ -47,7 +47,7 @@ extension FriendsFeature.State {
   private static let batch = 100
 
   /// Reads the bytes of a file and shows what they would do.
-  mutating func read(_ bytes: [UInt8], _ moment: Moment) -> FriendsFeature.Effects {
+  mutating func read(_ bytes: [UInt8], _ moment: Moment) -> Effects {
     do throws(CardFileFault) {
       importing.stage = .waiting(try CardFile(bytes))
       importing.trouble = nil
@@ -77,10 +77,10 @@ extension FriendsFeature.State {
 
   /// The next part of the plan, and then the next turn; so that there is progress to see and a
   /// way to stop.
-  mutating func importNext() -> FriendsFeature.Effects {
+  mutating func importNext() -> Effects {
     guard case .running(let plan, let done) = importing.stage else { return [] }
     let end = min(plan.commands.count, done + Self.batch)
-    var effects: FriendsFeature.Effects = plan.commands[done..<end].map { command in
+    var effects: Effects = plan.commands[done..<end].map { command in
       .submit(command)
     }
     if end == plan.commands.count {
@@ -97,7 +97,7 @@ extension FriendsFeature.State {
   }
 
   /// All contacts as one vCard file.
-  func saveCards() -> FriendsFeature.Effects {
+  func saveCards() -> Effects {
     var text = ""
     for contact in book.contacts.values { text += contact.vCard() }
     return [.tell(.save(name: "contacts.vcf", mediaType: "text/vcard", text: text))]

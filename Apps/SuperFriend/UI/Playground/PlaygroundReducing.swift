@@ -4,7 +4,7 @@ import Design
 import SuperFriendDomain
 
 extension FriendsFeature.State {
-  mutating func play(_ action: FriendsFeature.PlaygroundAction) -> FriendsFeature.Effects {
+  mutating func play(_ action: FriendsFeature.PlaygroundAction) -> Effects {
     switch action {
     case .loadingToggled:
       playground.isLoading.toggle()

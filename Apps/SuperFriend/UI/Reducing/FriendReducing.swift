@@ -55,9 +55,9 @@ extension FriendsFeature.State {
   /// records at once.
   mutating func reachOut(
     _ id: FriendID, _ type: ConnectionType, _ url: String, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     overlay = nil
-    let leave: FriendsFeature.Effects = [.tell(.open(url: url))]
+    let leave: Effects = [.tell(.open(url: url))]
     if settings.recordsAtOnce { return recordNow(id, type, type.buttonOrigin, moment) + leave }
     reach = Reach(friend: id, type: type, at: moment.instant)
     return leave
@@ -66,7 +66,7 @@ extension FriendsFeature.State {
   /// One step with a message that names the friend.
   mutating func take(
     _ id: FriendID, _ step: FriendStep, _ text: NoticeText, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     overlay = nil
     list.revealed = nil
     guard book.friend(id) != nil else { return [] }
@@ -75,7 +75,7 @@ extension FriendsFeature.State {
 
   mutating func wait(
     _ id: FriendID, _ wait: Wait, until date: CivilDate, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     overlay = nil
     list.revealed = nil
     guard book.friend(id) != nil else { return [] }
@@ -90,7 +90,7 @@ extension FriendsFeature.State {
     }
   }
 
-  mutating func delete(_ id: FriendID, _ moment: Moment) -> FriendsFeature.Effects {
+  mutating func delete(_ id: FriendID, _ moment: Moment) -> Effects {
     overlay = nil
     guard book.friend(id) != nil else { return [] }
     let text = words(NoticeText.deleted, name: name(id))
@@ -100,9 +100,7 @@ extension FriendsFeature.State {
     return effects
   }
 
-  mutating func relink(
-    _ id: FriendID, _ contact: ContactID, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  mutating func relink(_ id: FriendID, _ contact: ContactID, _ moment: Moment) -> Effects {
     guard book.friend(id) != nil, let card = book.contact(contact)?.card else { return [] }
     if let other = book.friend(of: contact), other.id != id {
       return announce(words(NoticeText.alreadyThere), lasts: 4_000)
@@ -121,7 +119,7 @@ extension FriendsFeature.State {
 
   mutating func setPeriod(
     _ period: Period, of subject: PeriodSubject, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     overlay = nil
     switch subject {
     case .friend(let id):

@@ -52,9 +52,7 @@ extension ListState {
 
 extension FriendsFeature.State {
   /// The keys of a row: m, c, p record; s snoozes; u takes back; arrows, Home and End move.
-  mutating func press(
-    _ key: String, on friend: FriendID, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  mutating func press(_ key: String, on friend: FriendID, _ moment: Moment) -> Effects {
     // Whoever is archived is found, and neither recorded nor snoozed by a key.
     if ["m", "c", "p", "s"].contains(where: { deed in sameBytes(deed, key) }),
       book.friend(friend)?.isArchived ?? true
@@ -80,14 +78,14 @@ extension FriendsFeature.State {
   /// Moves the keyboard to another row and brings that row into the window.
   private mutating func moveFocus(
     from friend: FriendID, _ step: (_ position: Int, _ count: Int) -> Int
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     let parts = listParts
     let ids = parts.flatMap { part in part.ranks.map { rank in rank.id } }
     guard let position = ids.firstIndex(of: friend) else { return [] }
     let target = min(max(0, step(position, ids.count)), ids.count - 1)
     guard target != position else { return [] }
     list.focused = ids[target]
-    var effects: FriendsFeature.Effects = []
+    var effects: Effects = []
     let top = offset(ofRow: target, in: parts)
     let row = rowHeight
     if top < list.window.top || top + row > list.window.top + list.window.height {

@@ -82,7 +82,7 @@ extension PersonForm {
 }
 
 extension FriendsFeature.State {
-  mutating func save(_ form: PersonForm, _ moment: Moment) -> FriendsFeature.Effects {
+  mutating func save(_ form: PersonForm, _ moment: Moment) -> Effects {
     var form = form
     let card = form.card
     if let rejection = FriendsLimits.fault(of: card) {

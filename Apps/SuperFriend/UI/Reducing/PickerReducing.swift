@@ -85,7 +85,7 @@ extension FriendsFeature.State {
   /// Puts a contact on the list and goes back to the picker, so that the next one can follow.
   mutating func addFriend(
     _ contact: Contact, _ period: Period, _ lastOn: CivilDate?, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     if let friend = book.friend(of: contact.id) {
       navigate(to: .friend(friend.id), moment)
       return announce(words(NoticeText.alreadyThere), lasts: 4_000)
@@ -104,10 +104,8 @@ extension FriendsFeature.State {
     return effects
   }
 
-  mutating func addSeveral(
-    _ period: Period, _ lastOn: CivilDate?, _ moment: Moment
-  ) -> FriendsFeature.Effects {
-    var effects: FriendsFeature.Effects = []
+  mutating func addSeveral(_ period: Period, _ lastOn: CivilDate?, _ moment: Moment) -> Effects {
+    var effects: Effects = []
     var undo: [FriendsCommand] = []
     for (index, id) in (picker.chosen ?? []).enumerated() {
       guard let contact = book.contact(id), book.friend(of: id) == nil else { continue }

@@ -33,7 +33,7 @@ extension FriendsFeature {
 }
 
 extension FriendsFeature.State {
-  mutating func save(_ form: RecordForm, _ moment: Moment) -> FriendsFeature.Effects {
+  mutating func save(_ form: RecordForm, _ moment: Moment) -> Effects {
     var form = form
     let date: CivilDate
     switch check(form, moment) {
@@ -54,7 +54,7 @@ extension FriendsFeature.State {
       return []
     case .edit(let id, let friend): (deed, place) = (edit(id, form, date, moment), .friend(friend))
     }
-    var effects: FriendsFeature.Effects = []
+    var effects: Effects = []
     if let deed {
       // What was typed stays where the rules do not take it.
       if let rejection = refusal(of: deed.command, moment) {

@@ -8,7 +8,7 @@ extension FriendsFeature.State {
   /// Records a contact that just happened, and offers to take it back.
   mutating func recordNow(
     _ id: FriendID, _ type: ConnectionType, _ origin: Origin, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     guard let friend = book.friend(id),
       let command = FriendsCommand.recordNow(
         type, with: [friend], origin: origin, settings, moment)
@@ -60,7 +60,7 @@ extension FriendsFeature.State {
   mutating func submit(
     _ command: FriendsCommand, saying text: String, change: ConnectionPlace? = nil,
     lasts: Int = 6_000, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     if let rejection = refusal(of: command, moment) { return announce(words.reason(rejection)) }
     let undo = command.undo(in: book, moment)
     return [.submit(command)] + announce(text, undo: undo, change: change, lasts: lasts)
@@ -83,7 +83,7 @@ extension FriendsFeature.State {
   mutating func announce(
     _ text: String, undo: [FriendsCommand] = [], change: ConnectionPlace? = nil,
     lasts: Int = 6_000
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     let id = telling.next()
     notices.append(Notice(id: id, text: text, undo: undo, change: change, lasts: lasts))
     if notices.count > 2 { notices.removeFirst() }
@@ -95,18 +95,18 @@ extension FriendsFeature.State {
   }
 
   /// Takes back what a notice told of. A second time finds no notice and does nothing.
-  mutating func undo(_ id: Int, _ moment: Moment) -> FriendsFeature.Effects {
+  mutating func undo(_ id: Int, _ moment: Moment) -> Effects {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
     let notice = notices.remove(at: index)
     guard !notice.undo.isEmpty else { return [] }
     // All of it, or nothing: a history without its friend is no way back.
     let (taken, rejection) = accepted(of: notice.undo, moment)
     if let rejection { return announce(words.reason(rejection)) }
-    let effects: FriendsFeature.Effects = taken.map { command in .submit(command) }
+    let effects: Effects = taken.map { command in .submit(command) }
     return effects + announce(words(NoticeText.undone), lasts: 3_000)
   }
 
-  mutating func undoLatest(_ moment: Moment) -> FriendsFeature.Effects {
+  mutating func undoLatest(_ moment: Moment) -> Effects {
     guard let notice = notices.last(where: { notice in !notice.undo.isEmpty }) else {
       return announce(words(NoticeText.nothingToUndo), lasts: 3_000)
     }
@@ -125,7 +125,7 @@ extension FriendsFeature.State {
 
   mutating func answer(
     _ reach: Reach, _ answer: FriendsFeature.ReachAnswer, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     overlay = nil
     switch answer {
     case .yes: return recordNow(reach.friend, reach.type, reach.type.buttonOrigin, moment)
@@ -141,7 +141,7 @@ extension FriendsFeature.State {
 
   mutating func merge(
     _ others: [ConnectionID], into kept: ConnectionID, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  ) -> Effects {
     submit(
       .mergeConnections(into: kept, others), saying: words(NoticeText.merged), lasts: 10_000,
       moment)

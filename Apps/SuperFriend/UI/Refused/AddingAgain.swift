@@ -15,8 +15,8 @@ extension FriendsFeature.State {
   }
 
   /// Adds them once more, some in this turn and the rest in the next ones.
-  mutating func addAgain(_ ids: [CommandID], _ moment: Moment) -> FriendsFeature.Effects {
-    var effects: FriendsFeature.Effects = []
+  mutating func addAgain(_ ids: [CommandID], _ moment: Moment) -> Effects {
+    var effects: Effects = []
     var uids: Set<String> = []
     for (index, id) in ids.prefix(Self.batch).enumerated() {
       guard let refused = refused.first(where: { refused in refused.id == id }),
@@ -36,8 +36,8 @@ extension FriendsFeature.State {
   /// What is refused here too stays where it is.
   private mutating func addAgain(
     _ contact: Contact, insteadOf id: CommandID, _ moment: Moment
-  ) -> FriendsFeature.Effects {
-    var effects: FriendsFeature.Effects = []
+  ) -> Effects {
+    var effects: Effects = []
     var again = contact.readded(by: me, as: moment.id())
     if let there = book.contact(uid: contact.uid) {
       // The file was read once more meanwhile.

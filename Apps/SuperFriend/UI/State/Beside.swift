@@ -65,7 +65,7 @@ extension FriendsFeature.State {
 
   /// Takes the room there is. As with a sheet, the keyboard goes to the person who is opened, and
   /// back to the row of the one who is closed; a window that is made wider moves it nowhere.
-  mutating func arrange(after before: FriendID?) -> FriendsFeature.Effects {
+  mutating func arrange(after before: FriendID?) -> Effects {
     let wasWide = isWide
     if overlay == nil { isWide = hasRoom }
     let now = beside

@@ -31,7 +31,7 @@ extension RefWatchFeature.State {
   /// they are done.
   var hasCrewCards: Bool { !crewCards.isEmpty && pitch.flow == nil }
 
-  mutating func tellCrewCards(_ record: MatchRecord) -> RefWatchFeature.Effects {
+  mutating func tellCrewCards(_ record: MatchRecord) -> Effects {
     guard hasCrewCards else { return [] }
     let cards = crewCards
     crewCards = []

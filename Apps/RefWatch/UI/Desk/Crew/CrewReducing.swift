@@ -70,7 +70,7 @@ extension RefWatchFeature {
 // MARK: - Inviting, removing, leaving
 
 extension RefWatchFeature.State {
-  fileprivate mutating func invite(to match: MatchID) -> RefWatchFeature.Effects {
+  fileprivate mutating func invite(to match: MatchID) -> Effects {
     guard !desk.crew.isAsking else { return [] }
     desk.crew.problem = nil
     guard sync.isOnline else {
@@ -111,7 +111,7 @@ extension RefWatchFeature.State {
     desk.crew.invitation?.code = QRCode(link)
   }
 
-  fileprivate mutating func revoke(_ id: ID<CrewInvitation>) -> RefWatchFeature.Effects {
+  fileprivate mutating func revoke(_ id: ID<CrewInvitation>) -> Effects {
     guard !desk.crew.isAsking else { return [] }
     desk.crew.problem = nil
     guard sync.isOnline else {
@@ -129,7 +129,7 @@ extension RefWatchFeature.State {
   /// One that is gone already is as good as revoked.
   fileprivate mutating func receiveRevoking(
     _ id: ID<CrewInvitation>, _ answer: HostAnswer
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     desk.crew.isAsking = false
     let problem = CrewExchange.problem(of: answer)
     guard problem == nil || problem == .unknownMatch else {
@@ -141,17 +141,13 @@ extension RefWatchFeature.State {
     return announce(words(CrewText.revoked))
   }
 
-  fileprivate mutating func remove(
-    _ seat: CrewSeatID, from match: MatchID
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func remove(_ seat: CrewSeatID, from match: MatchID) -> Effects {
     desk.crew.question = nil
     let name = replica.seats(of: match).first { other in other.id == seat }?.name ?? ""
     return settle(.removeSeat(match, seat), saying: words(CrewText.removed, name: name))
   }
 
-  fileprivate mutating func leave(
-    _ match: MatchID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func leave(_ match: MatchID, _ moment: Moment) -> Effects {
     desk.crew.question = nil
     if let refused = refuses(.leaveCrew(match)) { return refused }
     return go(to: .hub, moment) + settle(.leaveCrew(match), saying: words(CrewText.left))
@@ -164,9 +160,7 @@ extension RefWatchFeature.State {
   /// The name as typed, else the profile's.
   var nameInCrew: String { desk.crew.join.name ?? profileName }
 
-  fileprivate mutating func join(
-    with token: String, _ kind: JoinKind
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func join(with token: String, _ kind: JoinKind) -> Effects {
     guard !desk.crew.isAsking else { return [] }
     let name = trimmed(nameInCrew)
     if name.isEmpty || name.unicodeScalars.count > RefWatchLimits.name {
@@ -185,7 +179,7 @@ extension RefWatchFeature.State {
     ]
   }
 
-  fileprivate mutating func receiveJoining(_ answer: HostAnswer) -> RefWatchFeature.Effects {
+  fileprivate mutating func receiveJoining(_ answer: HostAnswer) -> Effects {
     desk.crew.isAsking = false
     guard let match = CrewExchange.joined(answer) else {
       let problem = CrewExchange.problem(of: answer) ?? .failed
@@ -206,9 +200,7 @@ extension RefWatchFeature.State {
 
 extension RefWatchFeature.State {
   /// Takes the time over from what another device showed. Nothing of it needs a network.
-  fileprivate mutating func takeOver(
-    _ match: MatchID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func takeOver(_ match: MatchID, _ moment: Moment) -> Effects {
     guard let record = records[match], mayRecord(record), let opened = desk.crew.opened,
       opened.match == match, let note = opened.note, note.epoch >= record.epoch,
       let elapsed = opened.elapsed(at: now)
@@ -224,7 +216,7 @@ extension RefWatchFeature.State {
   }
 
   /// What belongs to the course of the match is somebody else's business now.
-  mutating func askToTakeOver(_ record: MatchRecord) -> RefWatchFeature.Effects {
+  mutating func askToTakeOver(_ record: MatchRecord) -> Effects {
     pitch.sheet = nil
     guard mayRecord(record) else {
       return announce(words(CrewText.lookingOn), lasts: 3_000)
@@ -234,9 +226,7 @@ extension RefWatchFeature.State {
   }
 
   /// Takes the time over on the pitch.
-  mutating func takeOver(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func takeOver(_ record: MatchRecord, _ moment: Moment) -> Effects {
     pitch.question = nil
     guard mayRecord(record), !keepsTime(record) else { return [] }
     let effects = commit(

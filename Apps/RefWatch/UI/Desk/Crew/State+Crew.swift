@@ -106,7 +106,7 @@ extension RefWatchFeature.State {
   }
 
   /// The owner sees which invitations are still open.
-  mutating func askInvitations() -> RefWatchFeature.Effects {
+  mutating func askInvitations() -> Effects {
     guard case .crew(let match) = route, let record = records[match], isOwner(record),
       hasAccount, sync.isOnline, desk.crew.match == match, !desk.crew.hasAskedList
     else { return [] }
@@ -119,7 +119,7 @@ extension RefWatchFeature.State {
   }
 
   /// Links for other devices want the server's address; it is asked for once.
-  mutating func askAddress() -> RefWatchFeature.Effects {
+  mutating func askAddress() -> Effects {
     guard origin == nil, hasAccount, sync.isOnline, !desk.crew.asksAddress else { return [] }
     switch route {
     case .crew, .shareJournal: break

@@ -3,9 +3,7 @@ import RefWatchDomain
 import Wire
 
 extension RefWatchFeature {
-  static func reduce(
-    _ state: inout State, _ action: FixtureAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: FixtureAction, _ moment: Moment) -> Effects {
     switch action {
     case .monthChosen(let month):
       state.desk.schedule = ScheduleState(month: month)
@@ -40,7 +38,7 @@ extension RefWatchFeature {
 extension RefWatchFeature.State {
   fileprivate mutating func saveCalendar(
     _ matches: [Match], name: String, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let text = FixtureCalendarText.text(matches, zone: planning, now: moment.instant)
     let count = matches.count { match in match.scheduledKickOff != nil }
     return [.tell(.save(name: name + ".ics", mediaType: "text/calendar", text: text))]

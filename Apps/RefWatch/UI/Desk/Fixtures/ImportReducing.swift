@@ -3,9 +3,7 @@ import Core
 import RefWatchDomain
 
 extension RefWatchFeature {
-  static func reduce(
-    _ state: inout State, _ action: ImportAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: ImportAction, _ moment: Moment) -> Effects {
     switch action {
     case .fileWanted: return state.pickFixtures()
     case .textTyped(let text):
@@ -74,7 +72,7 @@ extension RefWatchFeature.State {
   /// Commands submitted at once: few enough for the screen to move on.
   private static var batch: Int { 25 }
 
-  fileprivate mutating func pickFixtures() -> RefWatchFeature.Effects {
+  fileprivate mutating func pickFixtures() -> Effects {
     desk.importing.fault = nil
     desk.importing.isUnreadable = false
     desk.importing.stage = .reading
@@ -158,7 +156,7 @@ extension RefWatchFeature.State {
 
   // MARK: Running
 
-  fileprivate mutating func startImport(_ moment: Moment) -> RefWatchFeature.Effects {
+  fileprivate mutating func startImport(_ moment: Moment) -> Effects {
     guard let plan = desk.importing.plan, desk.importing.stage == .preview else { return [] }
     desk.importing.commands = plan.commands(desk.importing.chosen)
     desk.importing.undo = plan.undo(desk.importing.chosen)
@@ -169,7 +167,7 @@ extension RefWatchFeature.State {
   }
 
   /// The next commands, and then the next turn: there is progress to see, and a way to stop.
-  mutating func stepImport() -> RefWatchFeature.Effects {
+  mutating func stepImport() -> Effects {
     switch desk.importing.stage {
     case .running:
       let end = min(desk.importing.commands.count, desk.importing.done + Self.batch)
@@ -189,8 +187,8 @@ extension RefWatchFeature.State {
     }
   }
 
-  private func submit(_ commands: ArraySlice<RefWatchCommand>) -> RefWatchFeature.Effects {
-    var effects: RefWatchFeature.Effects = commands.map { command in .submit(command) }
+  private func submit(_ commands: ArraySlice<RefWatchCommand>) -> Effects {
+    var effects: Effects = commands.map { command in .submit(command) }
     if desk.importing.stage == .running || desk.importing.stage == .undoing {
       effects.append(
         .ask(

@@ -59,20 +59,20 @@ extension RefWatchFeature.State {
   }
 
   /// From now on this is the import that can be taken back.
-  mutating func keepImport(_ undo: [RefWatchCommand], _ at: Instant) -> RefWatchFeature.Effects {
+  mutating func keepImport(_ undo: [RefWatchCommand], _ at: Instant) -> Effects {
     let kept = KeptImport(at: at, undo: undo)
     desk.lastImport = kept
     return [.tell(.remember(key: RefWatchMemory.lastImport.key(of: me), value: kept.text))]
   }
 
-  mutating func forgetImport() -> RefWatchFeature.Effects {
+  mutating func forgetImport() -> Effects {
     guard desk.lastImport != nil else { return [] }
     desk.lastImport = nil
     return [.tell(.remember(key: RefWatchMemory.lastImport.key(of: me), value: ""))]
   }
 
   /// Takes the last import back. What is gone meanwhile, or was never reached, stays as it is.
-  mutating func undoLastImport() -> RefWatchFeature.Effects {
+  mutating func undoLastImport() -> Effects {
     guard let last = lastImport else { return [] }
     let undo = last.undo.filter { command in
       switch command {

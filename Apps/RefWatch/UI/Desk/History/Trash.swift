@@ -25,7 +25,7 @@ extension RefWatchFeature.State {
   ///
   /// The device's clock alone deletes nothing. Where it says that something is due, the server is
   /// asked for the time, and this runs again with the answer.
-  mutating func emptyTrash() -> RefWatchFeature.Effects {
+  mutating func emptyTrash() -> Effects {
     guard isLoaded, !isReadOnly else { return [] }
     guard let serverNow else { return due(at: now.wall).isEmpty ? [] : askTimeNow() }
     return due(at: serverNow).prefix(10).flatMap { id in discard(id) }

@@ -82,7 +82,7 @@ extension RefWatchFeature.State {
   }
 
   /// Keeps what is typed in a moment, so that not every letter is written to the device.
-  mutating func keepJournalSoon() -> RefWatchFeature.Effects {
+  mutating func keepJournalSoon() -> Effects {
     guard !desk.journal.isKeepDue else { return [] }
     desk.journal.isKeepDue = true
     return [
@@ -93,7 +93,7 @@ extension RefWatchFeature.State {
   }
 
   /// Keeps what is typed and not saved where a crash finds it.
-  mutating func keepJournal() -> RefWatchFeature.Effects {
+  mutating func keepJournal() -> Effects {
     desk.journal.isKeepDue = false
     return [
       .tell(
@@ -103,11 +103,11 @@ extension RefWatchFeature.State {
   }
 
   /// The same, where something is waiting to be kept.
-  mutating func keepJournalNow() -> RefWatchFeature.Effects {
+  mutating func keepJournalNow() -> Effects {
     desk.journal.isKeepDue ? keepJournal() : []
   }
 
-  mutating func saveJournal(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func saveJournal(_ moment: Moment) -> Effects {
     guard var form = desk.journal.form else { return [] }
     form.isChecked = true
     desk.journal.form = form
@@ -127,14 +127,12 @@ extension RefWatchFeature.State {
   }
 
   /// Removes an entry; for as long as the message is there it can be taken back.
-  mutating func removeJournal(
-    _ id: JournalEntryID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func removeJournal(_ id: JournalEntryID, _ moment: Moment) -> Effects {
     guard let entry = replica.journalEntry(id) else { return [] }
     if let refused = refuses(.removeJournal(id)) { return refused }
     desk.journal.removed = entry
     desk.journal.forms.removeAll { form in form.content.id == id }
-    let effects: RefWatchFeature.Effects = [
+    let effects: Effects = [
       .submit(.removeJournal(id)),
       .ask(
         .timer(key: "referee.journal.removed", milliseconds: 10_000),
@@ -148,7 +146,7 @@ extension RefWatchFeature.State {
   /// The day that is checked in.
   var checkInDay: CivilDate { min(desk.journal.day ?? today, today) }
 
-  mutating func checkIn(_ action: JournalAction) -> RefWatchFeature.Effects {
+  mutating func checkIn(_ action: JournalAction) -> Effects {
     switch action {
     case .dayChosen(let text):
       let effects = keepDayNote()
@@ -167,7 +165,7 @@ extension RefWatchFeature.State {
   }
 
   /// Saves the check-in's note as far as it was typed.
-  mutating func keepDayNote() -> RefWatchFeature.Effects {
+  mutating func keepDayNote() -> Effects {
     guard let note = desk.journal.note else { return [] }
     desk.journal.note = nil
     let kept = replica.checkIn(of: me, on: checkInDay)?.note ?? ""

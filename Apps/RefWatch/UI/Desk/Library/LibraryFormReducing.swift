@@ -119,7 +119,7 @@ extension LibraryForm.Person {
 
 extension RefWatchFeature.State {
   /// Keeps what the form says, or says what is wrong with it.
-  mutating func saveLibraryForm(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func saveLibraryForm(_ moment: Moment) -> Effects {
     guard var form = desk.library.form else { return [] }
     form.isChecked = true
     desk.library.form = form
@@ -133,7 +133,7 @@ extension RefWatchFeature.State {
       command = edits.isEmpty ? nil : .editLibrary(form.kind, form.id, edits)
     }
     if let command, let refused = refuses(command) { return refused }
-    var effects: RefWatchFeature.Effects = command.map { command in [.submit(command)] } ?? []
+    var effects: Effects = command.map { command in [.submit(command)] } ?? []
     desk.library.form = nil
     effects += announce(words(SetupText.saved, name: item.name))
     return effects + go(to: .library(.list(form.kind)), moment)

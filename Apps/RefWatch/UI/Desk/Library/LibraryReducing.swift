@@ -3,9 +3,7 @@ import Core
 import RefWatchDomain
 
 extension RefWatchFeature {
-  static func reduce(
-    _ state: inout State, _ action: LibraryAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: LibraryAction, _ moment: Moment) -> Effects {
     switch action {
     case .searchFocused: state.desk.library.isSearching = true
     case .searchTyped(let text): state.desk.library.search = String(text.prefix(100))
@@ -87,11 +85,11 @@ extension RefWatchFeature.State {
   /// Out of use; for as long as the message is there it can be taken back.
   mutating func removeFromLibrary(
     _ kind: LibraryKind, _ id: LibraryID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     if let refused = refuses(.editLibrary(kind, id, [.removed(true)])) { return refused }
     desk.library.removed = id
     desk.library.forms.removeAll { form in form.id == id }
-    let effects: RefWatchFeature.Effects = [
+    let effects: Effects = [
       .submit(.editLibrary(kind, id, [.removed(true)])),
       .ask(
         .timer(key: "referee.library.removed", milliseconds: 10_000),
@@ -108,14 +106,14 @@ extension RefWatchFeature.State {
   }
 
   /// Writes the next of what the person agreed to.
-  mutating func takePack() -> RefWatchFeature.Effects {
+  mutating func takePack() -> Effects {
     guard var pack = desk.library.pack, !pack.plan.isEmpty else { return [] }
     let commands = pack.plan.commands
     let start = pack.written ?? 0
     let part = commands.dropFirst(start).prefix(Self.batch)
     pack.written = start + part.count
     desk.library.pack = pack
-    var effects: RefWatchFeature.Effects = part.map { command in .submit(command) }
+    var effects: Effects = part.map { command in .submit(command) }
     if start + part.count < commands.count {
       effects.append(
         .ask(

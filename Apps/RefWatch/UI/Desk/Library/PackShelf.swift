@@ -62,7 +62,7 @@ public enum PackShelfAnswer {
 extension RefWatchFeature.State {
   private static var packs: String { "/api/referee/packs" }
 
-  mutating func reduceShelf(_ action: PackShelfAction) -> RefWatchFeature.Effects {
+  mutating func reduceShelf(_ action: PackShelfAction) -> Effects {
     switch action {
     case .opened:
       desk.library.shelf = PackShelf()

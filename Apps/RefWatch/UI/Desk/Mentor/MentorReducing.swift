@@ -43,9 +43,7 @@ extension RefWatchFeature.State {
   // MARK: Sharing
 
   /// Shares an entry; whoever is to read it gets a link, or reads others already.
-  fileprivate mutating func share(
-    _ entry: JournalEntryID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func share(_ entry: JournalEntryID, _ moment: Moment) -> Effects {
     guard !isReadOnly else { return announce(words(LogText.otherTab)) }
     let name = trimmed(nameInCrew)
     if name.isEmpty || name.unicodeScalars.count > RefWatchLimits.name {
@@ -68,7 +66,7 @@ extension RefWatchFeature.State {
     return effects
   }
 
-  fileprivate mutating func makeLink(to share: JournalShareID) -> RefWatchFeature.Effects {
+  fileprivate mutating func makeLink(to share: JournalShareID) -> Effects {
     guard desk.mentor.asking != share else { return [] }
     desk.mentor.problem = nil
     guard sync.isOnline else {
@@ -115,14 +113,12 @@ extension RefWatchFeature.State {
   }
 
   /// Whoever has no more to do with an entry has nothing to see of it either.
-  fileprivate mutating func endSharing(
-    _ id: JournalShareID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func endSharing(_ id: JournalShareID, _ moment: Moment) -> Effects {
     desk.mentor.question = nil
     if desk.mentor.link?.share == id { desk.mentor.link = nil }
     guard let share = replica.share(id) else { return [] }
     if let refused = refuses(.endSharing(id)) { return refused }
-    var effects: RefWatchFeature.Effects = []
+    var effects: Effects = []
     if case .share(id) = route, share.owner != me || share.mentor == nil {
       effects += go(to: share.owner == me ? .shareJournal(share.entry.id) : .shared, moment)
     }
@@ -132,7 +128,7 @@ extension RefWatchFeature.State {
 
   // MARK: Joining
 
-  fileprivate mutating func receiveMentorship(_ answer: HostAnswer) -> RefWatchFeature.Effects {
+  fileprivate mutating func receiveMentorship(_ answer: HostAnswer) -> Effects {
     desk.crew.isAsking = false
     let share = answer.read { cursor throws(WireError) -> JournalShareID in
       try cursor.required("share").id()
@@ -168,9 +164,7 @@ extension RefWatchFeature.State {
     return text.unicodeScalars.count > RefWatchLimits.comment ? .commentLong : nil
   }
 
-  fileprivate mutating func sendComment(
-    on id: JournalShareID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func sendComment(on id: JournalShareID, _ moment: Moment) -> Effects {
     guard !isReadOnly else { return announce(words(LogText.otherTab)) }
     guard let share = replica.share(id), share.isOpen(at: moment.instant) else { return [] }
     guard commentFault(id) == nil else {
@@ -194,7 +188,7 @@ extension RefWatchFeature.State {
   }
 
   /// What is on the screen has been seen.
-  mutating func seeComments() -> RefWatchFeature.Effects {
+  mutating func seeComments() -> Effects {
     guard case .share(let id) = route, isVisible, !isReadOnly, let share = replica.share(id),
       replica.unseen(in: share, by: me) > 0
     else { return [] }

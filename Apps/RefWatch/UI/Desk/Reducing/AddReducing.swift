@@ -10,7 +10,7 @@ extension RefWatchFeature.State {
     return records[match]
   }
 
-  mutating func reduce(_ action: AddAction, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func reduce(_ action: AddAction, _ moment: Moment) -> Effects {
     switch action {
     case .begun: return beginAdding()
     case .whatChosen(let word):
@@ -26,7 +26,7 @@ extension RefWatchFeature.State {
   }
 
   /// The period that was last: where most of what is missing belongs.
-  private mutating func beginAdding() -> RefWatchFeature.Effects {
+  private mutating func beginAdding() -> Effects {
     guard let record = logRecord else { return [] }
     guard mayRecord(record) else { return announce(words(CrewText.lookingOn), lasts: 3_000) }
     let last = record.periods.last.map { played in Stage.period(played.period) }
@@ -35,7 +35,7 @@ extension RefWatchFeature.State {
     return []
   }
 
-  private mutating func saveAddition(_ moment: Moment) -> RefWatchFeature.Effects {
+  private mutating func saveAddition(_ moment: Moment) -> Effects {
     guard let record = logRecord, let form = desk.log.adding, mayRecord(record) else { return [] }
     if let fault = refusal(record, form.entry) {
       desk.log.adding?.entry.fault = fault

@@ -35,9 +35,7 @@ extension RefWatchFeature {
     return []
   }
 
-  static func reduce(
-    _ state: inout State, _ action: ReviewAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: ReviewAction, _ moment: Moment) -> Effects {
     switch action {
     case .pageChosen(let word):
       state.desk.review.page = ReviewPage(rawValue: word) ?? .overview
@@ -100,7 +98,7 @@ extension RefWatchFeature.State {
     return hasRoom(for: 1, record) ? nil : .logFull
   }
 
-  mutating func saveEntry(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func saveEntry(_ moment: Moment) -> Effects {
     guard let (record, entry, form) = opened, !refuse(record, form) else { return [] }
     guard let typed = form.elapsed else {
       desk.log.form?.fault = .time
@@ -131,15 +129,13 @@ extension RefWatchFeature.State {
   }
 
   /// The sheet stays open where nothing was written.
-  private mutating func closeEntry(
-    _ effects: RefWatchFeature.Effects, _ text: LogText
-  ) -> RefWatchFeature.Effects {
+  private mutating func closeEntry(_ effects: Effects, _ text: LogText) -> Effects {
     guard Self.submits(effects) else { return effects }
     desk.log.form = nil
     return effects + announce(words(text))
   }
 
-  mutating func withdrawEntry(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func withdrawEntry(_ moment: Moment) -> Effects {
     guard let (record, entry, form) = opened, !refuse(record, form),
       record.withdrawing(entry, at: moment.instant) == .allowed
     else { return [] }
@@ -148,7 +144,7 @@ extension RefWatchFeature.State {
       LogText.taken)
   }
 
-  mutating func restoreEntry(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func restoreEntry(_ moment: Moment) -> Effects {
     if isReadOnly {
       desk.log.form?.fault = .otherTab
       return []
@@ -162,7 +158,7 @@ extension RefWatchFeature.State {
       write([.restoration(entry.event.id)], in: record.match.id, moment), LogText.back)
   }
 
-  mutating func sign(_ id: MatchID, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func sign(_ id: MatchID, _ moment: Moment) -> Effects {
     if isReadOnly { return announce(words(LogText.otherTab)) }
     guard let record = records[id], record.phase == .done, !record.hasDoubledGoal, sync.saving == 0
     else { return [] }

@@ -3,9 +3,7 @@ import Core
 import RefWatchDomain
 
 extension RefWatchFeature {
-  static func reduce(
-    _ state: inout State, _ action: SetupAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: SetupAction, _ moment: Moment) -> Effects {
     if reduceLibraryRules(&state, action) { return [] }
     switch action {
     case .submitted: return state.saveSetup(forPitch: false, moment)
@@ -160,18 +158,18 @@ extension RefWatchFeature.State {
     }
   }
 
-  mutating func turnPage(to page: SetupForm.Page) -> RefWatchFeature.Effects {
+  mutating func turnPage(to page: SetupForm.Page) -> Effects {
     desk.setup?.page = page
     return []
   }
 
   /// Keeps what is typed and not saved where a crash finds it.
-  func keepDrafts() -> RefWatchFeature.Effects {
+  func keepDrafts() -> Effects {
     [.tell(.remember(key: RefWatchMemory.setup.key(of: me), value: SetupDraft.text(desk.setups)))]
   }
 
   /// Saves the match of the form, or says what is wrong with it.
-  mutating func saveSetup(forPitch: Bool, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func saveSetup(forPitch: Bool, _ moment: Moment) -> Effects {
     guard var form = desk.setup else { return [] }
     form.isChecked = true
     desk.setup = form
@@ -191,7 +189,7 @@ extension RefWatchFeature.State {
     }
     // The form stays where anything of it is not taken.
     if let command, let refused = refuses(command) { return refused }
-    var effects: RefWatchFeature.Effects = command.map { command in [.submit(command)] } ?? []
+    var effects: Effects = command.map { command in [.submit(command)] } ?? []
     if hasBegun, let record, match.rules != form.baseRules ?? record.rules {
       let written = write([.rules(match.rules)], in: match.id, moment)
       guard Self.submits(written) else { return written }

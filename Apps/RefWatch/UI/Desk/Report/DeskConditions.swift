@@ -131,7 +131,7 @@ enum DeskConditions {
 }
 
 extension RefWatchFeature.State {
-  mutating func reduce(_ action: ConditionsAction) -> RefWatchFeature.Effects {
+  mutating func reduce(_ action: ConditionsAction) -> Effects {
     switch action {
     case .typed(let id, let field, let text):
       guard let record = records[id] else { return [] }
@@ -147,7 +147,7 @@ extension RefWatchFeature.State {
     }
   }
 
-  private mutating func saveConditions() -> RefWatchFeature.Effects {
+  private mutating func saveConditions() -> Effects {
     guard var form = desk.report.conditions, let record = records[form.match], isOwner(record)
     else { return [] }
     form.isChecked = true
@@ -159,7 +159,7 @@ extension RefWatchFeature.State {
     let command = RefWatchCommand.editMatch(form.match, edits)
     if !edits.isEmpty, let refused = refuses(command) { return refused }
     desk.report.conditions = nil
-    let effects: RefWatchFeature.Effects = edits.isEmpty ? [] : [.submit(command)]
+    let effects: Effects = edits.isEmpty ? [] : [.submit(command)]
     return effects + announce(words(ConditionsText.saved))
   }
 }

@@ -119,7 +119,7 @@ func offered(_ id: String, _ texts: [String]) -> Node<RefWatchFeature.ViewAction
 }
 
 extension RefWatchFeature.State {
-  mutating func reduce(_ action: InitialsAction, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func reduce(_ action: InitialsAction, _ moment: Moment) -> Effects {
     switch action {
     case .begun(let side):
       desk.review.initials = InitialsForm(side: side)
@@ -132,9 +132,7 @@ extension RefWatchFeature.State {
     return []
   }
 
-  private mutating func giveInitials(
-    _ id: MatchID, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  private mutating func giveInitials(_ id: MatchID, _ moment: Moment) -> Effects {
     if isReadOnly { return announce(words(LogText.otherTab)) }
     guard let record = records[id], record.phase == .done, mayRecord(record),
       var form = desk.review.initials

@@ -13,9 +13,7 @@ extension RefWatchFeature.State {
   }
 
   /// Fills in what was chosen: copies, so that the library's later changes change no match.
-  mutating func suggest(
-    _ id: LibraryID, for field: SetupField
-  ) -> RefWatchFeature.Effects {
+  mutating func suggest(_ id: LibraryID, for field: SetupField) -> Effects {
     guard var form = desk.setup, let item = replica.library[id] else { return [] }
     let hasBegun = records[form.match].map { record in !record.isBeforeKickOff } ?? false
     form.fill(item, into: field, rulesToo: !hasBegun)
@@ -33,7 +31,7 @@ extension RefWatchFeature.State {
 
   /// Puts the squad of the side's team on its sheet: those who are not there yet. Of an empty sheet
   /// as many start as may.
-  mutating func takeSquad(_ side: Side, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func takeSquad(_ side: Side, _ moment: Moment) -> Effects {
     guard var form = desk.setup, let team = libraryTeam(form, side)?.team else { return [] }
     let count = form.sheets[side].take(
       team, most: form.rules.rules.maxPlayers
@@ -45,7 +43,7 @@ extension RefWatchFeature.State {
 
   /// Keeps the side's team with the people of its sheet in the library. Of a team that is there
   /// already nobody goes.
-  mutating func keepTeam(_ side: Side, _ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func keepTeam(_ side: Side, _ moment: Moment) -> Effects {
     guard var form = desk.setup, !form.has(.nameMissing(side)), !blank(form.teams[side].name),
       !form.sheets[side].hasFault
     else { return announce(words(LibraryText.sheetNeedsALook)) }

@@ -31,7 +31,7 @@ extension RefWatchFeature.State {
     return found
   }
 
-  mutating func takeTeam(_ team: TeamRef, _ side: Side) -> RefWatchFeature.Effects {
+  mutating func takeTeam(_ team: TeamRef, _ side: Side) -> Effects {
     guard var form = desk.setup else { return [] }
     let colour = team.colour ?? ""
     let clashes = colour.lowercased() == form.teams[side.opponent].colour.lowercased()
@@ -45,7 +45,7 @@ extension RefWatchFeature.State {
 
   /// A match by the settings of new ones, at once: whoever stands on the pitch has no time for
   /// names. The set-up takes them later.
-  mutating func startAtOnce(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func startAtOnce(_ moment: Moment) -> Effects {
     let match = Match(
       id: moment.id(0x5E8), home: TeamRef(name: words(SetupText.home)),
       away: TeamRef(name: words(SetupText.away)), rules: settings.newRules,

@@ -4,9 +4,7 @@ import RefWatchDomain
 import Wire
 
 extension RefWatchFeature {
-  static func reduce(
-    _ state: inout State, _ action: SharingAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: SharingAction, _ moment: Moment) -> Effects {
     switch action {
     case .audienceChosen(let word):
       let audience = MirrorAudience(rawValue: word) ?? .everyone
@@ -55,7 +53,7 @@ extension RefWatchFeature {
 
 extension RefWatchFeature.State {
   /// The person came to the page: what links there are is asked of the server.
-  mutating func openSharing(of match: MatchID?) -> RefWatchFeature.Effects {
+  mutating func openSharing(of match: MatchID?) -> Effects {
     guard let match else { return [] }
     if desk.sharing.match != match { desk.sharing = SharingState() }
     desk.sharing.match = match
@@ -89,7 +87,7 @@ extension RefWatchFeature.State {
     "/api/referee/matches/" + match.description + "/mirrors"
   }
 
-  fileprivate mutating func makeLink() -> RefWatchFeature.Effects {
+  fileprivate mutating func makeLink() -> Effects {
     guard let match = desk.sharing.match, !desk.sharing.isMaking else { return [] }
     desk.sharing.isMaking = true
     desk.sharing.fault = nil
@@ -101,9 +99,7 @@ extension RefWatchFeature.State {
     ]
   }
 
-  fileprivate mutating func change(
-    _ id: MirrorID, to lens: MirrorLens
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func change(_ id: MirrorID, to lens: MirrorLens) -> Effects {
     let request = HTTPExchange(
       method: "POST", path: "/api/referee/mirrors/" + id.description, body: lens.json.text)
     return [
@@ -112,7 +108,7 @@ extension RefWatchFeature.State {
     ]
   }
 
-  fileprivate mutating func stopLink(_ id: MirrorID) -> RefWatchFeature.Effects {
+  fileprivate mutating func stopLink(_ id: MirrorID) -> Effects {
     desk.sharing.stopping = nil
     let request = HTTPExchange(method: "DELETE", path: "/api/referee/mirrors/" + id.description)
     return [
@@ -135,9 +131,7 @@ extension RefWatchFeature.State {
     }
   }
 
-  fileprivate mutating func receiveLink(
-    of match: MatchID, _ answer: HostAnswer
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func receiveLink(of match: MatchID, _ answer: HostAnswer) -> Effects {
     guard desk.sharing.match == match else { return [] }
     desk.sharing.isMaking = false
     let made = answer.read { cursor throws(WireError) in try NewMirrorLink(cursor) }

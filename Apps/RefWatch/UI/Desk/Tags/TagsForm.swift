@@ -89,7 +89,7 @@ extension RefWatchFeature.State {
   }
 
   /// Changes the tags of a match at once.
-  mutating func tag(_ match: MatchID, _ action: TagAction) -> RefWatchFeature.Effects {
+  mutating func tag(_ match: MatchID, _ action: TagAction) -> Effects {
     guard let record = records[match], isOwner(record) else { return [] }
     var form = TagsForm(record.match.fixture.tags)
     form.typing = desk.tag

@@ -4,9 +4,7 @@ import RefWatchDomain
 import Tracks
 
 extension RefWatchFeature {
-  static func reduce(
-    _ state: inout State, _ action: TrackAction, _ moment: Moment
-  ) -> Effects {
+  static func reduce(_ state: inout State, _ action: TrackAction, _ moment: Moment) -> Effects {
     guard let match = state.desk.track.match else { return [] }
     switch action {
     case .fileWanted: return state.pickTrack(match)
@@ -79,7 +77,7 @@ extension RefWatchFeature.State {
       track, in: record, venue: replica.library.named(record.match.venue, .venue))
   }
 
-  fileprivate mutating func pickTrack(_ match: MatchID) -> RefWatchFeature.Effects {
+  fileprivate mutating func pickTrack(_ match: MatchID) -> Effects {
     desk.track.isReading = true
     desk.track.trouble = nil
     desk.track.pending = nil
@@ -97,9 +95,7 @@ extension RefWatchFeature.State {
   }
 
   /// Attaches what was read at once where there is nothing to ask.
-  fileprivate mutating func readTrack(
-    _ bytes: [UInt8], _ match: MatchID
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func readTrack(_ bytes: [UInt8], _ match: MatchID) -> Effects {
     desk.track.isReading = false
     guard let record = records[match] else { return [] }
     do throws(TrackState.Trouble) {
@@ -114,9 +110,7 @@ extension RefWatchFeature.State {
     return []
   }
 
-  fileprivate mutating func attach(
-    _ file: TrackImport, to match: MatchID
-  ) -> RefWatchFeature.Effects {
+  fileprivate mutating func attach(_ file: TrackImport, to match: MatchID) -> Effects {
     guard let record = records[match], let track = file.track(of: me, in: record) else {
       desk.track.pending = nil
       desk.track.trouble = .nothing

@@ -26,7 +26,7 @@ public enum PeersAction {
 extension RefWatchFeature.State {
   private static var peers: String { "/api/referee/peers" }
 
-  mutating func reducePeers(_ action: PeersAction) -> RefWatchFeature.Effects {
+  mutating func reducePeers(_ action: PeersAction) -> Effects {
     guard !desk.trends.peers.isLoading else { return [] }
     desk.trends.peers.isLoading = true
     switch action {
@@ -37,7 +37,7 @@ extension RefWatchFeature.State {
     }
   }
 
-  private func ask(_ exchange: HTTPExchange) -> RefWatchFeature.Effects {
+  private func ask(_ exchange: HTTPExchange) -> Effects {
     [.ask(.http(exchange), answer: { answer in .inner(.desk(.peers(answer))) })]
   }
 

@@ -41,13 +41,13 @@ extension RefWatchFeature.State {
     pendingFacts += verdict.facts
   }
 
-  mutating func becomeVisible(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func becomeVisible(_ moment: Moment) -> Effects {
     isVisible = true
     isAwake = false
     return []
   }
 
-  mutating func becomeHidden() -> RefWatchFeature.Effects {
+  mutating func becomeHidden() -> Effects {
     isVisible = false
     isAwake = false
     return beat(isDue: true)
@@ -55,8 +55,8 @@ extension RefWatchFeature.State {
 
   /// What must be true after every action: alerts are given, the screen stays on, the clock is
   /// painted again with its next second.
-  mutating func keepTime(_ moment: Moment) -> RefWatchFeature.Effects {
-    var effects: RefWatchFeature.Effects = []
+  mutating func keepTime(_ moment: Moment) -> Effects {
+    var effects: Effects = []
     if isLoaded, let record = liveRecord {
       restoreClock(record)
       let stepping = isReadOnly ? 0 : pendingSteps
@@ -75,7 +75,7 @@ extension RefWatchFeature.State {
     return effects + stayAwake() + tick()
   }
 
-  private mutating func stayAwake() -> RefWatchFeature.Effects {
+  private mutating func stayAwake() -> Effects {
     let wants = isOnPitch && isShown && isVisible
     guard wants != isAwake else { return [] }
     isAwake = wants
@@ -83,7 +83,7 @@ extension RefWatchFeature.State {
   }
 
   /// A timer to the next whole second of the clock, while there is one and somebody can see it.
-  private func tick() -> RefWatchFeature.Effects {
+  private func tick() -> Effects {
     if isVisible, case .takeOver = route, desk.crew.opened != nil {
       return [
         .ask(.timer(key: "referee.tick", milliseconds: 1_000), answer: { _ in .inner(.tick) })
@@ -105,8 +105,8 @@ extension RefWatchFeature.State {
   // MARK: Alerts
 
   /// Gives every cue that has become due, each once in the life of the match.
-  private mutating func raiseAlerts(_ record: MatchRecord) -> RefWatchFeature.Effects {
-    var effects: RefWatchFeature.Effects = []
+  private mutating func raiseAlerts(_ record: MatchRecord) -> Effects {
+    var effects: Effects = []
     let elapsed = elapsed(record)
     if alert.map({ alert in !isCurrent(alert, record) }) ?? false { alert = nil }
     for due in dueAlerts(record) where elapsed >= due.at {
@@ -193,7 +193,7 @@ extension RefWatchFeature.State {
       .timer(key: "referee.alert", milliseconds: 3_000), answer: { _ in .inner(.cueDue(id)) })
   }
 
-  mutating func repeatCue(_ id: Int) -> RefWatchFeature.Effects {
+  mutating func repeatCue(_ id: Int) -> Effects {
     guard var alert, alert.id == id, alert.rounds < alert.limit, isVisible else { return [] }
     alert.rounds += 1
     self.alert = alert
@@ -201,7 +201,7 @@ extension RefWatchFeature.State {
   }
 
   /// Vibrates, flashes, beeps: as far as the device can and the person wants.
-  func give(_ cue: Cue) -> RefWatchFeature.Effects {
+  func give(_ cue: Cue) -> Effects {
     let settings = settings
     let flashes = settings.flashes && cue.flashes
     let beeps = settings.sounds && cue.beeps
@@ -213,7 +213,7 @@ extension RefWatchFeature.State {
     ]
   }
 
-  private mutating func remindOfStoppage(_ record: MatchRecord) -> RefWatchFeature.Effects {
+  private mutating func remindOfStoppage(_ record: MatchRecord) -> Effects {
     guard let open = record.openStoppage, settings.reminderSeconds > 0 else { return [] }
     let length = max(0, elapsed(record) - open.since) / 1_000
     let count = Int(length) / settings.reminderSeconds
@@ -222,8 +222,8 @@ extension RefWatchFeature.State {
     return give(.reminder)
   }
 
-  private mutating func raiseTimers(_ record: MatchRecord) -> RefWatchFeature.Effects {
-    var effects: RefWatchFeature.Effects = []
+  private mutating func raiseTimers(_ record: MatchRecord) -> Effects {
+    var effects: Effects = []
     for timer in pitch.micro where timer.left(at: now) <= 0 && !rung.contains(timer.id) {
       rung.append(timer.id)
       effects += give(.timer)

@@ -14,9 +14,7 @@ extension RefWatchFeature.State {
     return record.asks(elapsed: elapsed(record)).isEmpty ? .nothing : nil
   }
 
-  mutating func request(
-    _ ask: ClockAsk, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func request(_ ask: ClockAsk, _ record: MatchRecord, _ moment: Moment) -> Effects {
     guard mayRecord(record), !keepsTime(record) else { return [] }
     pitch.sheet = nil
     if let obstacle = obstacle(record) {
@@ -41,9 +39,7 @@ extension RefWatchFeature.State {
   }
 
   /// What the server made of it.
-  mutating func takeAsked(
-    _ number: ClockAskID, _ answer: HostAnswer
-  ) -> RefWatchFeature.Effects {
+  mutating func takeAsked(_ number: ClockAskID, _ answer: HostAnswer) -> Effects {
     guard let asked = asking.asked, asked.number == number else { return [] }
     let text: AskText
     switch answer {
@@ -76,7 +72,7 @@ extension RefWatchFeature.State {
   }
 
   /// Says what has become of what the person asked for.
-  mutating func followAsked(_ record: MatchRecord) -> RefWatchFeature.Effects {
+  mutating func followAsked(_ record: MatchRecord) -> Effects {
     guard let asked = asking.asked, let outcome = outcome(of: asked, record) else { return [] }
     asking.asked = nil
     let text = words(

@@ -99,7 +99,7 @@ extension RefWatchFeature.State {
   }
 
   /// Gives the cue of a request that came, and says so of one that came to nothing.
-  mutating func followRequests() -> RefWatchFeature.Effects {
+  mutating func followRequests() -> Effects {
     guard let record = pitchRecord else { return [] }
     var effects = followAsked(record)
     effects += tellCrewCards(record)
@@ -144,7 +144,7 @@ extension RefWatchFeature.State {
   /// being made goes on.
   mutating func answer(
     _ request: ClockRequest, _ answer: ClockAnswer, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard openRequest(record) == request,
       let act = record.act(for: request.ask, elapsed: elapsed(record))
     else { return [] }

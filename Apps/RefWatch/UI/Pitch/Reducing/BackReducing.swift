@@ -7,9 +7,7 @@ extension RefWatchFeature.State {
   /// Takes away what lies on top instead of leaving the pitch; `nil` where nothing does, or where
   /// the person followed a link. An entry goes a step back. In its first step it is put aside, so
   /// that nothing that was entered is lost.
-  mutating func closeCover(
-    insteadOf place: RefWatchRoute, _ moment: Moment
-  ) -> RefWatchFeature.Effects? {
+  mutating func closeCover(insteadOf place: RefWatchRoute, _ moment: Moment) -> Effects? {
     guard let record = pitchRecord, !place.isOnlyLinked else { return nil }
     if pitch.question != nil {
       pitch.question = nil

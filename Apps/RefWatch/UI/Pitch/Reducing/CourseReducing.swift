@@ -10,9 +10,7 @@ extension RefWatchFeature.State {
   }
 
   /// Does what a button says, after the question that belongs to it.
-  mutating func take(
-    _ act: LifecycleAct, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func take(_ act: LifecycleAct, _ record: MatchRecord, _ moment: Moment) -> Effects {
     guard keepsTime(record) else { return askToTakeOver(record) }
     switch act {
     case .kickOff where settings.countsDown && pitch.countdown == nil:
@@ -36,7 +34,7 @@ extension RefWatchFeature.State {
       return refuseFull()
     }
     let text = words.did(act, record)
-    let effects: RefWatchFeature.Effects
+    let effects: Effects
     switch act {
     case .kickOff:
       pitch.kickOff = nil
@@ -78,9 +76,7 @@ extension RefWatchFeature.State {
     return Int64(seconds) * 1_000 - elapsed(record)
   }
 
-  mutating func answer(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func answer(_ record: MatchRecord, _ moment: Moment) -> Effects {
     guard let question = pitch.question else { return [] }
     defer { pitch.question = nil }
     switch question {
@@ -109,7 +105,7 @@ extension RefWatchFeature.State {
 
   // MARK: Counting down
 
-  mutating func countDown(_ moment: Moment) -> RefWatchFeature.Effects {
+  mutating func countDown(_ moment: Moment) -> Effects {
     guard let record = pitchRecord, case .ready(let period) = record.phase,
       let count = pitch.countdown, let side = kickOff(record, period)
     else {
@@ -123,7 +119,7 @@ extension RefWatchFeature.State {
     return take(.kickOff(side), record, moment) + give(.saved)
   }
 
-  private func countdownTimer() -> RefWatchFeature.Effects {
+  private func countdownTimer() -> Effects {
     [
       .ask(
         .timer(key: "referee.countdown", milliseconds: 1_000),
@@ -133,17 +129,13 @@ extension RefWatchFeature.State {
 
   // MARK: Time
 
-  mutating func toggleStoppage(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func toggleStoppage(_ record: MatchRecord, _ moment: Moment) -> Effects {
     if record.openStoppage != nil { return take(.closeStoppage, record, moment) }
     return take(.openStoppage(.other), record, moment)
   }
 
   /// One touch of the clock, or two within half a second, as the person has set it.
-  mutating func tapFace(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func tapFace(_ record: MatchRecord, _ moment: Moment) -> Effects {
     switch settings.stoppageTap {
     case .buttonOnly: return []
     case .single: return toggleStoppage(record, moment)
@@ -156,15 +148,11 @@ extension RefWatchFeature.State {
     }
   }
 
-  mutating func announceAdded(
-    _ minutes: Int, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func announceAdded(_ minutes: Int, _ record: MatchRecord, _ moment: Moment) -> Effects {
     take(.announceAddedTime(minutes), record, moment)
   }
 
-  mutating func moveClock(
-    _ shift: Int64, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func moveClock(_ shift: Int64, _ record: MatchRecord, _ moment: Moment) -> Effects {
     guard keepsTime(record) else { return askToTakeOver(record) }
     guard record.clock != nil else { return give(.failure) }
     let bounded = max(shift, -elapsed(record))
@@ -180,9 +168,7 @@ extension RefWatchFeature.State {
 
   /// The clock as typed: minutes and seconds of the match, or minutes alone. A time before the
   /// period is a slip, such as the period's own time.
-  mutating func setClock(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func setClock(_ record: MatchRecord, _ moment: Moment) -> Effects {
     guard let wanted = ClockText.milliseconds(pitch.clockText) else { return give(.failure) }
     let start = stageStart(record)
     guard wanted >= start else {
@@ -197,7 +183,7 @@ extension RefWatchFeature.State {
 
   mutating func kick(
     _ side: Side, _ result: Kick.Result, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard let shootout = record.shootout else { return [] }
     if shootout.winner != nil || (result != .retake && shootout.next != side) {
       pitch.question = .kick(side, result)
@@ -208,7 +194,7 @@ extension RefWatchFeature.State {
 
   private mutating func writeKick(
     _ side: Side, _ result: Kick.Result, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let kicker = pitch.kicker.flatMap { person in person.side == side ? person : nil }
     let kick = Kick(side: side, result: result, kicker: kicker)
     // Whoever has to take it again is the one who kicked.

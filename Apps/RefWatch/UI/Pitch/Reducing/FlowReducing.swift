@@ -6,7 +6,7 @@ import RefWatchDomain
 extension RefWatchFeature.State {
   mutating func reduceFlow(
     _ action: FlowAction, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard var flow = pitch.flow else { return [] }
     switch action {
     case .closed:
@@ -53,7 +53,7 @@ extension RefWatchFeature.State {
   /// Whoever changes several names all who go off first.
   private mutating func savePair(
     _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard !settings.confirmsSubstitutions, flow.kind == .substitution, flow.offs.count == 1,
       flow.ons.count == 1
     else { return [] }
@@ -63,7 +63,7 @@ extension RefWatchFeature.State {
   /// What may end the flow.
   private mutating func decide(
     _ action: FlowAction, _ old: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     var flow = old
     switch action {
     case .digit(let digit):
@@ -97,7 +97,7 @@ extension RefWatchFeature.State {
 
   private mutating func takeNumber(
     _ old: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     var flow = old
     if flow.kind == .goal, flow.asksAssist {
       // The scorer is asked for next.
@@ -122,7 +122,7 @@ extension RefWatchFeature.State {
 
   private mutating func choose(
     _ person: Participant, _ old: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     var flow = old
     if flow.kind == .goal, flow.asksAssist {
       flow.assistant = person
@@ -153,7 +153,7 @@ extension RefWatchFeature.State {
   /// The big key of a flow.
   private mutating func finish(
     _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     switch flow.kind {
     case .goal:
       let scorer = Int(flow.scorerDigits).map { number in

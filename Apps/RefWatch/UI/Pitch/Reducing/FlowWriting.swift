@@ -6,7 +6,7 @@ import RefWatchDomain
 extension RefWatchFeature.State {
   mutating func writeGoal(
     by scorer: Participant?, _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let helper =
       Int(flow.assistDigits).map { number in
         record.lineUps[flow.side].member(Participant(flow.side, number: number))?.participant
@@ -23,7 +23,7 @@ extension RefWatchFeature.State {
   /// either way.
   mutating func writeCard(
     _ reason: CardReason?, _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard let person = flow.participant else { return [] }
     let text = trimmed(flow.text)
     var reason = reason
@@ -52,7 +52,7 @@ extension RefWatchFeature.State {
   /// Pairs in the order of tapping, in one stoppage and one go.
   mutating func writeSubstitutions(
     _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard !flow.offs.isEmpty, flow.offs.count == flow.ons.count else { return give(.failure) }
     let stage = flow.captured.stage
     let window = record.window(
@@ -78,7 +78,7 @@ extension RefWatchFeature.State {
 
   mutating func writePenalty(
     _ outcome: PenaltyOutcome, _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let taker = flow.number.map { number in Participant(flow.side, number: number) }
     switch outcome {
     case .awarded:
@@ -98,7 +98,7 @@ extension RefWatchFeature.State {
 
   mutating func writeAbsence(
     _ reason: AbsenceReason, _ flow: EventFlow, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard let person = flow.participant else { return [] }
     return commit(
       [.playerOff(person, reason)], record,

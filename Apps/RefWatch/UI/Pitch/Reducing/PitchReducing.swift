@@ -126,7 +126,7 @@ extension RefWatchFeature.State {
   mutating func commit(
     _ facts: [Fact], _ record: MatchRecord, _ text: String, at captured: Capture? = nil,
     cue: Cue = .saved, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard !isReadOnly, mayRecord(record), !facts.isEmpty else { return give(.failure) }
     guard hasRoom(for: facts.count, record) else { return refuseFull() }
     let captured = captured ?? capture(record)
@@ -142,7 +142,7 @@ extension RefWatchFeature.State {
 
   mutating func offer(
     _ text: String, _ advice: [String], undo: [MatchEventID], bringsBack: Bool = false
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let id = telling.next()
     pitch.offer = UndoOffer(
       id: id, events: undo, text: text, advice: advice, bringsBack: bringsBack)

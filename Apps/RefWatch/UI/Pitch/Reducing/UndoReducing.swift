@@ -5,9 +5,7 @@ import RefWatchDomain
 // Taking back what was done last, and bringing it back.
 extension RefWatchFeature.State {
   /// The key beside what was said last.
-  mutating func undoOffer(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func undoOffer(_ record: MatchRecord, _ moment: Moment) -> Effects {
     guard let offer = pitch.offer else { return [] }
     pitch.offer = nil
     guard let step = record.step(of: offer.events) else { return [] }
@@ -17,9 +15,7 @@ extension RefWatchFeature.State {
 
   /// Takes back the last thing that was done, whatever it was. Where that can't be, nothing before
   /// it is touched either.
-  mutating func undoLast(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func undoLast(_ record: MatchRecord, _ moment: Moment) -> Effects {
     pitch.sheet = nil
     switch record.undoing(by: me, at: now.wall) {
     case .nothing: return refuse(words(PitchText.nothingToUndo))
@@ -30,9 +26,7 @@ extension RefWatchFeature.State {
     }
   }
 
-  mutating func bringBackLast(
-    _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  mutating func bringBackLast(_ record: MatchRecord, _ moment: Moment) -> Effects {
     pitch.sheet = nil
     guard let step = record.takenBack(by: me) else {
       return refuse(words(PitchText.nothingToUndo))
@@ -40,7 +34,7 @@ extension RefWatchFeature.State {
     return bringBack(step, record, moment)
   }
 
-  private mutating func refuse(_ text: String) -> RefWatchFeature.Effects {
+  private mutating func refuse(_ text: String) -> Effects {
     pitch.offer = nil
     pitch.announcement = text
     return give(.failure) + announce(text, lasts: 3_000)
@@ -49,7 +43,7 @@ extension RefWatchFeature.State {
   /// The newest entry goes first.
   private mutating func takeBack(
     _ step: UndoStep, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let facts = step.events.reversed().map { id in Fact.withdrawal(id, reason: "") }
     let text = words(PitchText.takenBack, name: words.name(step, record))
     return correct(facts, of: step, text, .warning, bringsBack: true, record, moment)
@@ -57,7 +51,7 @@ extension RefWatchFeature.State {
 
   private mutating func bringBack(
     _ step: UndoStep, _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     let facts = step.events.map { id in Fact.restoration(id) }
     let text = words(PitchText.broughtBack, name: words.name(step, record))
     return correct(facts, of: step, text, .saved, bringsBack: false, record, moment)
@@ -66,7 +60,7 @@ extension RefWatchFeature.State {
   private mutating func correct(
     _ facts: [Fact], of step: UndoStep, _ text: String, _ cue: Cue, bringsBack: Bool,
     _ record: MatchRecord, _ moment: Moment
-  ) -> RefWatchFeature.Effects {
+  ) -> Effects {
     guard !isReadOnly, mayRecord(record) else { return give(.failure) }
     guard hasRoom(for: facts.count, record) else { return refuseFull() }
     // The clock may show something else now, and its alerts are about what was.
