@@ -1,3 +1,4 @@
+import Coding
 import Core
 import Wire
 
@@ -7,48 +8,24 @@ public typealias ElectionID = ID<ElectionTag>
 
 /// What the local database knows about itself: one row, rewritten in every transaction of the
 /// syncing tab.
-struct DeviceRecord: Hashable, Sendable {
+@Wire struct DeviceRecord: Hashable, Sendable {
   var device: DeviceID
   /// The last `dseq` given out.
-  var issued: Int64 = 0
+  @Field(in: 0...Int64.max, defaults: .required) var issued: Int64 = 0
   /// The last `dseq` whose outcome is durable here, and that command's id.
-  var acknowledged: Int64 = 0
+  @Field(in: 0...Int64.max, defaults: .required) var acknowledged: Int64 = 0
   var acknowledgedCommand: CommandID?
   var epoch: Epoch?
   var cursor: String?
   /// A page without more has been applied in this epoch: the mark is known and pushing may begin.
-  var isCurrent = false
+  @Field("current", defaults: .required) var isCurrent = false
   /// A page without more has been applied since the base was last empty: all of some history is
   /// here.
-  var isBootstrapped = false
+  @Field("bootstrapped", defaults: .required) var isBootstrapped = false
   /// Counts the transactions of syncing tabs, so that the others notice when they missed one.
-  var version: Int64 = 0
+  @Field(defaults: .required) var version: Int64 = 0
 
   init(device: DeviceID) { self.device = device }
-}
-
-extension DeviceRecord: WireCodable {
-  init(_ cursor: WireCursor) throws(WireError) {
-    self.init(device: try cursor.required("device").id())
-    issued = try cursor.required("issued").integer(in: 0...Int64.max)
-    acknowledged = try cursor.required("acknowledged").integer(in: 0...Int64.max)
-    acknowledgedCommand = try cursor.optional("acknowledgedCommand")?.id()
-    epoch = try cursor.optional("epoch")?.id()
-    self.cursor = try cursor.optional("cursor")?.string()
-    isCurrent = try cursor.required("current").bool()
-    isBootstrapped = try cursor.required("bootstrapped").bool()
-    version = try cursor.required("version").integer()
-  }
-
-  var json: JSON {
-    .object([
-      "device": .id(device), "issued": .integer(issued), "acknowledged": .integer(acknowledged),
-      "acknowledgedCommand": acknowledgedCommand.map { id in .id(id) },
-      "epoch": epoch.map { id in .id(id) }, "cursor": cursor.map { text in .string(text) },
-      "current": .bool(isCurrent), "bootstrapped": .bool(isBootstrapped),
-      "version": .integer(version),
-    ])
-  }
 }
 
 /// The local database: tables and how their keys and values are written.

@@ -1,27 +1,14 @@
+import Coding
 import Wire
 
 /// Why a command's content was not taken, on the device or by the server.
-public enum ContentFault: String, Hashable, Sendable {
+@Wire public enum ContentFault: String, Hashable, Sendable {
   /// The command, or what it changes, needs a content that is not there.
   case missing
   /// The text is another than the one the command names.
   case altered
   /// The command brings none, or none that fits a request.
   case unexpected, tooLarge
-}
-
-extension ContentFault: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    switch try cursor.string(limit: 32) {
-    case "missing": self = .missing
-    case "altered": self = .altered
-    case "unexpected": self = .unexpected
-    case "tooLarge": self = .tooLarge
-    default: throw cursor.error(.expected("a fault of a content"))
-    }
-  }
-
-  public var json: JSON { .string(rawValue) }
 }
 
 /// What comes of somebody's wish to see a content.

@@ -50,8 +50,8 @@ import Wire
 }
 
 /// A command that was not accepted.
-@Memberwise public struct PageRejection: Hashable, Sendable {
-  public let dseq: Int64
+@Memberwise @Wire public struct PageRejection: Hashable, Sendable {
+  @Field(in: 1...Int64.max) public let dseq: Int64
   public let id: CommandID
   /// The wire form of a ``RejectionReason``.
   public let reason: JSON

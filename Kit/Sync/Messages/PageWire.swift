@@ -57,15 +57,3 @@ extension PageRow: WireCodable {
     ])
   }
 }
-
-extension PageRejection: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    self.init(
-      dseq: try cursor.required("dseq").integer(in: 1...Int64.max),
-      id: try cursor.required("id").id(), reason: try cursor.required("reason").value)
-  }
-
-  public var json: JSON {
-    .object(["dseq": .integer(dseq), "id": .id(id), "reason": reason])
-  }
-}

@@ -24,7 +24,7 @@ public struct ServerRules<Storage: SyncStorage>: Sendable {
     _ request: PushRequest, from user: UserID, in storage: Storage
   ) throws(Failure) -> Result<Admission, SyncProblem> {
     let current = try storage.epoch()
-    guard request.epoch == current else { return .failure(.unknownEpoch(current: current)) }
+    guard request.epoch == current else { return .failure(.unknownEpoch(current)) }
     guard request.commands.count <= PushRequest.limit else {
       return .failure(.tooManyCommands(limit: PushRequest.limit))
     }

@@ -52,7 +52,7 @@ import Wire
 
   @Test(
     arguments: [
-      SyncProblem.unknownEpoch(current: id(1)), .deviceTaken, .deviceForked, .gap(expected: 4),
+      SyncProblem.unknownEpoch(id(1)), .deviceTaken, .deviceForked, .gap(expected: 4),
       .tooManyCommands(limit: 256), .malformed(path: "/a", fault: "b"), .malformedCursor,
       .cursorAhead,
     ]) func problemRoundTrips(problem: SyncProblem) throws

@@ -56,7 +56,7 @@ import Wire
 
   @Test mutating func refusesAnotherHistory() {
     let other = PushRequest(device: device, epoch: id(21), predecessor: nil, commands: [])
-    #expect(push(other) == .failure(.unknownEpoch(current: epoch)))
+    #expect(push(other) == .failure(.unknownEpoch(epoch)))
   }
 
   @Test mutating func refusesTooMany() {
