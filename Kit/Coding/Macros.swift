@@ -134,7 +134,8 @@ public macro Case(
 @attached(peer)
 public macro Case<Value>(
   _ word: String? = nil, values: [String] = [], as form: String? = nil,
-  in range: ClosedRange<Int64>? = nil, limit: Int? = nil, absent: Value
+  forms: [String: String] = [:], in range: ClosedRange<Int64>? = nil, limit: Int? = nil,
+  absent: Value
 ) = #externalMacro(module: "CodingMacros", type: "FieldMacro")
 
 /// What happens to members that have their default: the value that a property has without them.

@@ -42,15 +42,15 @@ import Wire
 }
 
 /// Where a fixture was imported from, so that importing again finds it.
-@Memberwise(unlabelled: 1) public struct FixtureSource: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+@Memberwise(unlabelled: 1) @Wire public struct FixtureSource: Hashable, Sendable {
+  @Wire public enum Kind: String, Hashable, Sendable {
     case ics, csv
   }
 
   public var kind: Kind
   /// The identity in that source: of a calendar the UID, of a table its identifier, or what the
   /// line is about.
-  public var uid: String
+  @Field(limit: RefWatchLimits.uid) public var uid: String
 }
 
 /// One part of a fixture and its new value.

@@ -52,18 +52,6 @@ extension Fee: WireCodable {
   }
 }
 
-extension FixtureSource: WireCodable {
-  public init(_ cursor: WireCursor) throws(WireError) {
-    let kind = try cursor.required("kind")
-    guard let known = Kind(rawValue: try kind.string(limit: 8)) else {
-      throw kind.error(.expected("a known word"))
-    }
-    self.init(known, uid: try cursor.required("uid").string(limit: RefWatchLimits.uid))
-  }
-
-  public var json: JSON { .object(["kind": .word(kind), "uid": .string(uid)]) }
-}
-
 extension FixtureEdit {
   /// `nil` for a field that is not of a fixture.
   init?(_ field: String, _ cursor: WireCursor) throws(WireError) {

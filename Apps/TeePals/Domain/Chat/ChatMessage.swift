@@ -27,10 +27,11 @@ public struct ChatMessage: Hashable, Sendable {
   }
 }
 
-public enum ChatContent: Hashable, Sendable {
+@Wire(casesOf: "content", tag: "kind") public enum ChatContent: Hashable, Sendable {
   /// 1 to ``GolfLimits/chatText`` Unicode scalars; may be empty with a photo.
+  @Case(values: ["text"], forms: ["photo": "photo"], limit: 4_000, absent: "")
   case text(String, photo: MediaDigest? = nil)
-  case system(ChatNotice)
+  @Case(values: ["notice"]) case system(ChatNotice)
   /// A moderator took the words away.
   case redacted
 }
