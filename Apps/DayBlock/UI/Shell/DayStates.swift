@@ -34,9 +34,7 @@ enum DayStates {
   }
 
   /// What stands where there is nothing to be seen in a part of a screen.
-  static func whenKnown(
-    _ state: DayBlockFeature.State, rows: Int = 2, empty: () -> Piece
-  ) -> Piece {
+  static func whenKnown(_ state: State, rows: Int = 2, empty: () -> Piece) -> Piece {
     Design.whenKnown(
       state.sync, state.language, retry: .syncWanted, rows: rows, empty: empty)
   }

@@ -41,7 +41,7 @@ extension DayTab {
     }
   }
 
-  fileprivate var icon: DayTabs.Piece {
+  fileprivate var icon: Piece {
     switch self {
     case .tracking: DayMark.node()
     case .manage: Icon.list.node()

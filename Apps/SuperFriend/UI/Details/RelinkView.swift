@@ -8,9 +8,7 @@ enum RelinkView {
   /// How many contacts are offered before the person narrows the search.
   private static let limit = 50
 
-  static func view(
-    _ state: FriendsFeature.State, _ id: FriendID
-  ) -> Node<FriendsFeature.ViewAction> {
+  static func view(_ state: State, _ id: FriendID) -> Piece {
     let words = state.words
     guard let friend = state.book.friend(id) else { return SheetView.gone(state) }
     let free = state.picker.ids.lazy.filter { contact in state.book.friend(of: contact) == nil }

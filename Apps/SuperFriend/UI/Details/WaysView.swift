@@ -12,9 +12,7 @@ enum WaysView {
     let url: String
   }
 
-  static func menu(
-    _ state: FriendsFeature.State, _ id: FriendID
-  ) -> Node<FriendsFeature.ViewAction>? {
+  static func menu(_ state: State, _ id: FriendID) -> Piece? {
     guard let friend = state.book.friend(id), let card = state.book.contact(of: friend)?.card
     else { return nil }
     let options = ways(card, state.settings.country).map { way in

@@ -92,9 +92,7 @@ extension FriendsFeature {
     var settings: FriendsSettings { book.settings(of: me) }
 
     /// What stands where there is nothing to be seen.
-    func whenKnown(
-      _ empty: () -> Node<FriendsFeature.ViewAction>
-    ) -> Node<FriendsFeature.ViewAction> {
+    func whenKnown(_ empty: () -> Piece) -> Piece {
       Design.whenKnown(sync, language, retry: .syncWanted, empty: empty)
     }
   }

@@ -41,9 +41,7 @@ enum RoundCard {
     }
   }
 
-  private static func facts(
-    _ state: TeePalsFeature.State, _ round: Round, _ metres: Int?
-  ) -> [String] {
+  private static func facts(_ state: State, _ round: Round, _ metres: Int?) -> [String] {
     let host = state.words.host(round, for: state.me)
     let known = metres.map { metres in [state.distance(metres), host] } ?? [host]
     return known + state.words.play(round.play)

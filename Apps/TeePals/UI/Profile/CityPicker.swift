@@ -6,9 +6,7 @@ import View
 /// Where somebody usually golfs: chosen from what the letters find, or from what lies near them.
 enum CityPicker {
   /// - Parameter fault: What is wrong with the answer, in words.
-  static func view(
-    _ state: TeePalsFeature.State, chosen: HomeCity?, fault: String? = nil
-  ) -> Piece {
+  static func view(_ state: State, chosen: HomeCity?, fault: String? = nil) -> Piece {
     let words = state.words
     if let chosen {
       return element("div", .class("tee-card tee-city")) {

@@ -45,9 +45,7 @@ enum GolfRefusedView {
     }
   }
 
-  private static func card(
-    _ state: TeePalsFeature.State, _ refused: RefusedGolfCommand
-  ) -> Piece {
+  private static func card(_ state: State, _ refused: RefusedGolfCommand) -> Piece {
     let words = state.words
     return element("article", .class("tee-card stack")) {
       element("h2", .class("headline breaks")) { deed(refused.command, state) }

@@ -28,9 +28,7 @@ enum TeeStates {
   }
 
   /// What stands where there is nothing to be seen of what the server sends by itself.
-  static func whenKnown(
-    _ state: TeePalsFeature.State, rows: Int = 3, empty: () -> Piece
-  ) -> Piece {
+  static func whenKnown(_ state: State, rows: Int = 3, empty: () -> Piece) -> Piece {
     Design.whenKnown(state.sync, state.language, retry: .syncWanted, rows: rows, empty: empty)
   }
 

@@ -32,9 +32,7 @@ enum TipCard {
 
 /// The "?" that explains a screen again.
 enum TipButton {
-  static func view(
-    _ tip: DayTip, _ words: Words
-  ) -> Node<DayBlockFeature.ViewAction> {
+  static func view(_ tip: DayTip, _ words: Words) -> Piece {
     element(
       "button", .class("icon-button day-ask"), .attribute("type", "button"),
       .aria("label", words(TipText.explain)),

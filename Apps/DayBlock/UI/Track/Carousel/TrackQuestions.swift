@@ -62,9 +62,7 @@ enum GroupSheet {
     }
   }
 
-  private static func row(
-    _ group: BlockGroup, isCurrent: Bool, _ state: DayBlockFeature.State
-  ) -> Piece {
+  private static func row(_ group: BlockGroup, isCurrent: Bool, _ state: State) -> Piece {
     let count = state.book.blocks(in: group.id).count
     return element(
       "button", .class("option day-track-choice"), .key(group.id.description),

@@ -32,9 +32,7 @@ enum LeftSheet {
   }
 
   /// From when they left to now, snapping to the half-blocks on the way.
-  private static func slider(
-    _ left: LeftRun, _ run: DayRun, _ state: DayBlockFeature.State
-  ) -> Piece {
+  private static func slider(_ left: LeftRun, _ run: DayRun, _ state: State) -> Piece {
     let words = state.words
     let produced = state.units(of: run, at: left.chosen).count
     let gain = words(LiveText.leftGain, text: words.spokenBlocks(produced))
@@ -66,9 +64,7 @@ enum LeftSheet {
 
 /// Two runs, as two devices without signal begin them (specification §6.4).
 enum TwoRunsSheet {
-  static func view(
-    _ earlier: DayRun, _ later: DayRun, _ state: DayBlockFeature.State
-  ) -> Piece {
+  static func view(_ earlier: DayRun, _ later: DayRun, _ state: State) -> Piece {
     let words = state.words
     let first = state.face(of: earlier.block, named: earlier.blockName).name
     let second = state.face(of: later.block, named: later.blockName).name

@@ -33,16 +33,14 @@ private struct LiveToggle: Hashable {
   private let isLive: Bool
   private let words: Words
 
-  static func view(
-    _ run: DayRun, isRunning: Bool, _ state: DayBlockFeature.State
-  ) -> LiveFoot.Piece {
+  static func view(_ run: DayRun, isRunning: Bool, _ state: State) -> Piece {
     let toggle = LiveToggle(
       run: run.id, isRunning: isRunning, isBusy: state.isSaving(run.id), isLive: run.isLive,
       words: state.words)
     return .kept(toggle, tag: "button", key: "day-toggle") { toggle in toggle.node }
   }
 
-  private var node: LiveFoot.Piece {
+  private var node: Piece {
     makeElement(
       "button",
       [

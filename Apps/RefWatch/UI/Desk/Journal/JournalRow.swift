@@ -69,9 +69,7 @@ enum JournalRow {
 
 /// The journal of one match, among its records.
 enum JournalBlock {
-  static func view(
-    _ state: RefWatchFeature.State, _ record: MatchRecord
-  ) -> Node<RefWatchFeature.ViewAction> {
+  static func view(_ state: State, _ record: MatchRecord) -> Piece {
     guard record.phase == .done || record.phase == .fullTime else { return .empty }
     let words = state.words
     let entries = state.replica.journal(of: record.match.id)
@@ -88,9 +86,7 @@ enum JournalBlock {
   }
 
   /// What was removed just now, and the way back.
-  static func notice(
-    _ state: RefWatchFeature.State
-  ) -> Node<RefWatchFeature.ViewAction> {
+  static func notice(_ state: State) -> Piece {
     guard let entry = state.desk.journal.removed else { return .empty }
     return banner(state.words(JournalText.removed), icon: .trash) {
       button(
@@ -100,9 +96,7 @@ enum JournalBlock {
   }
 
   /// Asks for the last match's entry, on the hub.
-  static func prompt(
-    _ state: RefWatchFeature.State
-  ) -> Node<RefWatchFeature.ViewAction> {
+  static func prompt(_ state: State) -> Piece {
     guard let match = state.matchToJournal, let record = state.records[match] else {
       return .empty
     }
