@@ -14,7 +14,7 @@ import Wire
   let hub: ChangeHub
   let gate: Gate
   let now: @Sendable () -> Instant
-  public let metrics = SyncMetrics()
+  public let metrics: SyncMetrics = SyncMetrics()
 
   public func register(in routes: inout Routes) {
     routes.on(SyncEndpoint.push.endpoint, signedIn: push)

@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import View
 
 /// The state of a feature whose acts may need a fresh proof of who the person is.
 protocol ActsUnderProof {

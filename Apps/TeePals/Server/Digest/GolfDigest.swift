@@ -18,7 +18,7 @@ import TeePalsDomain
 
 /// Sends golfers who want it an email about unread notifications, in the morning of their own time
 /// zone and once a day: the day is recorded in one transaction with the email.
-@Memberwise public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// Finds the recipient of an account; `nil` if it may not get email.
   public typealias Find =
     @Sendable (UserID, Engine.Connection) throws(StoreFailure) -> DigestRecipient?
@@ -31,6 +31,17 @@ import TeePalsDomain
 
   /// How many people are looked at at once.
   private static var batch: Int { 200 }
+
+  public init(
+    engine: Engine, writer: GroupCommit<Engine, Tables>, mailer: Mailer, gazetteer: Gazetteer,
+    find: @escaping Find
+  ) {
+    self.engine = engine
+    self.writer = writer
+    self.mailer = mailer
+    self.gazetteer = gazetteer
+    self.find = find
+  }
 
   /// Four times an hour: zones begin their day at quarters.
   public var job: BackgroundJob {
