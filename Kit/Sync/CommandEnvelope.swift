@@ -15,8 +15,8 @@ public typealias DeviceID = ID<DeviceTag>
   public let device: DeviceID
   /// 1, 2, 3, … without gaps for each device.
   @Field(in: 1...Int64.max) public let dseq: Int64
-  @Field(limit: 32) public let system: String
-  @Field(limit: 64) public let name: String
+  @Field(limit: CommandEnvelope.systemLimit) public let system: String
+  @Field(limit: CommandEnvelope.nameLimit) public let name: String
   @Field(in: CommandEnvelope.versions) public let version: Int
   public let at: Instant
   public let args: JSON
@@ -31,4 +31,6 @@ public typealias DeviceID = ID<DeviceTag>
 extension CommandEnvelope {
   /// What the version of a command may be.
   static let versions: ClosedRange<Int64> = 1...1_000
+  /// Unicode scalars of a system's word, and of a command's.
+  static let systemLimit = 32, nameLimit = 64
 }

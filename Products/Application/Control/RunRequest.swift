@@ -5,10 +5,10 @@ import Wire
 @Wire(casesOf: "word", tag: "do") public enum RunRequest: Hashable, Sendable {
   /// Files, folders and archives, with the zone of times without one; that of the machine without
   /// it.
-  @Case(as: "filePaths", limit: 1_000) case take(paths: [String], zone: String?)
+  @Case(as: "filePaths", limit: askedText) case take(paths: [String], zone: String?)
   case list
   /// Dates as `YYYY-MM-DD`; without them, all.
-  @Case(forms: ["directory": "filePath"], limit: 1_000)
+  @Case(forms: ["directory": "filePath"], limit: askedText)
   case export(directory: String, format: String, from: String?, to: String?)
 }
 

@@ -29,7 +29,7 @@ public struct ChatMessage: Hashable, Sendable {
 
 @Wire(casesOf: "content", tag: "kind") public enum ChatContent: Hashable, Sendable {
   /// 1 to ``GolfLimits/chatText`` Unicode scalars; may be empty with a photo.
-  @Case(values: ["text"], forms: ["photo": "photo"], limit: 4_000, absent: "")
+  @Case(values: ["text"], forms: ["photo": "photo"], limit: GolfLimits.edited, absent: "")
   case text(String, photo: MediaDigest? = nil)
   @Case(values: ["notice"]) case system(ChatNotice)
   /// A moderator took the words away.

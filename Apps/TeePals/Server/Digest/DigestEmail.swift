@@ -20,8 +20,11 @@ public struct DigestEmail: Hashable, Sendable {
   let chats: Int
 
   @Memberwise @Wire struct Line: Hashable, Sendable {
-    @Field(limit: 1_000) let words: String
-    @Field(limit: 200) let path: String
+    @Field(limit: DigestEmail.Line.longest) let words: String
+    @Field(limit: DigestEmail.Line.longestPath) let path: String
+
+    /// Unicode scalars.
+    static let longest = 1_000, longestPath = 200
   }
 
   /// - Parameters:
