@@ -14,6 +14,9 @@ from conftest import go_offline, go_online, until
 from test_referee_pitch import Referee, a_match
 
 pytestmark = [pytest.mark.promise, pytest.mark.installed]
+if conftest.soaking:
+    # A second for each disturbance, and as much again.
+    pytestmark.append(pytest.mark.timeout(600))
 
 SEED = 20261121
 #: Seconds that the clock may be off after everything.

@@ -14,7 +14,7 @@ WALKS = {
     "run": r"Apps/RunningBuddy/|Tests/Browser/run(_\w+)?\.py",
 }
 #: What no screen is made of.
-APART = (r".*\.md|LICENSE|docs/|\.ci/|Benchmarks/|Tools/(Checks|Tidy)/|Tools/(quick|test)\.sh|Makefile|"
+APART = (r".*\.md|LICENSE|docs/|\.ci/|Benchmarks/|Tools/(Checks|Tidy)/|Tools/(browser|quick|soak|steps|test)\.sh|Makefile|"
          r"Apps/\w+/Tests/|Kit/(Tests|Testing|Server|ServerTesting|Store|StoreSQLite)/|"
          r"Tests/(Application|Fleet)/|Tests/Browser/test_(?!screens_)\w+\.py")
 

@@ -1,0 +1,185 @@
+# shellcheck shell=bash
+# The steps of a command, for the scripts beside this one: each is limited and timed. At the end, also
+# after a failure, a table tells what each took, then what failed and what was unsteady. A script says
+# what all of them together may take, in minutes: `most=80`; and whether it goes on after a step that
+# failed: `goes_on=yes`.
+#
+#   step NAME MINUTES COMMAND…     one step; a program, for it gets a group of its own
+#   ask NAME MINUTES COMMAND…      the same where the person at the terminal may be asked something
+#   beside NAME LOG COMMAND…       begins a step beside those that follow: when it fails, they stop.
+#                                  Its output goes to LOG, or where all output goes when that is `-`
+#   joined NAME MINUTES            waits for it, if it still runs
+#
+# Functions run in what calls `set -e`; a command's group ends with all that it began.
+
+#: What the checks have found (Tools/Checks/unsteady.py): what failed, and what passed the second time.
+faults=.build/failed
+stumbles=.build/unsteady
+mkdir -p .build
+rm -f "$faults" "$stumbles"
+
+most=80
+goes_on=no
+table=()
+broken=()
+now='' now_began=0
+work='' timer=''
+other='' other_name='' other_began=0 other_log=''
+
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+trap 'finish $?' EXIT
+
+# A group of its own, without the terminal. What a shell begins beside itself ignores Ctrl-C: not that.
+alone() { exec setsid env --default-signal=INT,QUIT "$@" </dev/null; }
+
+# Ends a step with all that it began; what does not end within ten seconds has to.
+stop() {
+  [ -n "$1" ] || return 0
+  kill -- "-$1" 2>/dev/null || kill "$1" 2>/dev/null || return 0
+  for _ in {1..50}; do
+    kill -0 -- "-$1" 2>/dev/null || return 0
+    sleep 0.2
+  done
+  kill -KILL -- "-$1" 2>/dev/null || true
+}
+
+# row NAME SECONDS [REMARK]
+row() {
+  table+=("$(printf '  %-32s %6d s  %s' "$1" "$2" "${3:-}" | sed 's/ *$//')")
+  [ -n "${3:-}" ] || echo "-- $1: $2 s"
+}
+
+# failed NAME SECONDS STATUS REMARK: ends the script, or remembers it.
+failed() {
+  row "$1" "$2" "$4"
+  broken+=("$1")
+  now=
+  [ "$goes_on" = yes ] || exit "$3"
+}
+
+# Sets `limit`, in seconds, and `late`, what is said when it is over.
+begin() {
+  local left=$((most * 60 - SECONDS))
+  now=$1 now_began=$SECONDS
+  limit=$(($2 * 60)) late="$1 takes longer than $2 minutes"
+  if [ "$left" -lt "$limit" ]; then
+    limit=$((left > 0 ? left : 0))
+    late="All steps take longer than $most minutes: stopped at $1"
+  fi
+  echo "== $1"
+}
+
+step() {
+  begin "$1" "$2"
+  shift 2
+  alone "$@" &
+  work=$!
+  await
+}
+
+ask() {
+  local status=0
+  begin "$1" "$2"
+  timeout --foreground "$limit" "${@:3}" || status=$?
+  if [ "$status" = 124 ]; then
+    echo "$late"
+    failed "$1" $((SECONDS - now_began)) 1 "took too long"
+  elif [ "$status" != 0 ]; then
+    failed "$1" $((SECONDS - now_began)) "$status" failed
+  else
+    row "$1" $((SECONDS - now_began))
+  fi
+  now=
+}
+
+beside() {
+  other_name=$1 other_log=$2 other_began=$SECONDS
+  shift 2
+  if [ "$other_log" = - ]; then
+    alone "$@" &
+  else
+    alone "$@" >"$other_log" 2>&1 &
+  fi
+  other=$!
+}
+
+joined() {
+  [ -n "$other" ] || return 0
+  begin "$1" "$2"
+  now_began=$other_began
+  await
+}
+
+# Waits for what runs: the step that began last, or what runs beside, where there is none.
+await() {
+  local first status name=$now began=$now_began
+  sleep "$limit" &
+  timer=$!
+  while [ -n "$work" ] || [ "$name" = "$other_name" ]; do
+    status=0 first=
+    # shellcheck disable=SC2086
+    wait -n -p first $work $other $timer || status=$?
+    if [ "$first" = "$timer" ]; then
+      timer=
+      echo "$late"
+      stop "${work:-$other}"
+      [ -n "$work" ] || other=
+      work=
+      failed "$name" $((SECONDS - began)) 1 "took too long"
+      return
+    elif [ "$first" = "$work" ]; then
+      work=
+      break
+    fi
+    # What runs beside has ended.
+    other=
+    if [ "$other_log" != - ]; then tail -n $((status == 0 ? 1 : 60)) "$other_log"; fi
+    [ "$name" != "$other_name" ] || break
+    if [ "$status" != 0 ]; then
+      stop "$work"
+      work=
+      row "$name" $((SECONDS - began)) stopped
+      failed "$other_name" $((SECONDS - other_began)) "$status" failed
+      return
+    fi
+    row "$other_name" $((SECONDS - other_began))
+  done
+  kill "$timer" 2>/dev/null || true
+  timer=
+  if [ "$status" = 0 ]; then
+    row "$name" $((SECONDS - began))
+  else
+    failed "$name" $((SECONDS - began)) "$status" failed
+  fi
+  now=
+}
+
+finish() {
+  trap - EXIT
+  local status=$1 name
+  stop "$work"
+  stop "$other"
+  [ -z "$timer" ] || kill "$timer" 2>/dev/null || true
+  if [ -n "$now" ]; then
+    row "$now" $((SECONDS - now_began)) stopped
+    broken+=("$now, which was stopped")
+  fi
+  [ -z "$other" ] || [ "$now" = "$other_name" ] || row "$other_name" $((SECONDS - other_began)) stopped
+  if [ ${#broken[@]} != 0 ] && [ "$status" = 0 ]; then status=1; fi
+  echo "== What each step took"
+  printf '%s\n' "${table[@]}"
+  printf '  %-32s %6d s\n' "all together" "$SECONDS"
+  if [ ${#broken[@]} = 0 ]; then
+    echo "Failed: $([ "$status" = 0 ] && echo nothing || echo "no step, but the command ended with $status")"
+  else
+    for name in "${broken[@]}"; do echo "Failed: $name"; done
+    [ ! -s "$faults" ] || sed 's/^/  /' "$faults"
+  fi
+  if [ -s "$stumbles" ]; then
+    sed -E 's/^\["([^"]*)".*/Unsteady: \1/' "$stumbles"
+  else
+    echo "Unsteady: nothing"
+  fi
+  exit "$status"
+}
