@@ -126,14 +126,19 @@ def pytest_runtest_makereport(item, call):
 PORTS = itertools.count(21_000 + 1_000 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]))
 
 
-def free_port():
+def hold_port():
+    """A port that is free, kept until the answer is closed: a server takes it all the same, and again when it is
+    started again, but nobody who is looking for one."""
     for port in PORTS:
-        with socket.socket() as probe:
-            # As servers do: what is left of an earlier connection is in nobody's way.
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            with contextlib.suppress(OSError):
-                probe.bind(("127.0.0.1", port))
-                return port
+        held = socket.socket()
+        try:
+            held.bind(("127.0.0.1", port))
+        except OSError:
+            held.close()
+            continue
+        # Only now: who binds with this, as servers do, may do so beside what is bound and does not listen.
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        return held
 
 
 def until(condition, seconds=20, what="the condition"):
@@ -168,7 +173,8 @@ class Server:
         self.settings = {"FIELDDAY_DELIVERY": "file"} if settings is None else settings
         self.outgoing = data / "outgoing"
         self.client = client
-        self.port = free_port()
+        self.held = hold_port()
+        self.port = self.held.getsockname()[1]
         self.process = None
         self.people = len(self.prepared)
         self.start()
@@ -239,6 +245,7 @@ class Server:
 
     def __exit__(self, *_):
         self.stop()
+        self.held.close()
 
 
 @pytest.fixture(scope="session")

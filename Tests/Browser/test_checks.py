@@ -1,12 +1,13 @@
 """What is tried once more, and when that is a fault (Tools/Checks)."""
 import json
 import re
+import socket
 import subprocess
 import sys
 
 import pytest
 
-from conftest import ROOT, Chromium, headless_path
+from conftest import ROOT, Chromium, headless_path, hold_port
 
 sys.path.insert(0, str(ROOT / "Tools/Checks"))
 import floors  # noqa: E402
@@ -222,6 +223,17 @@ def test_a_run_that_goes_on_tells_all_that_failed(tmp_path):
         tmp_path, "goes_on=yes", 'step "a" 1 false', 'step "b" 1 true', 'step "c" 0 sleep 30')
     assert (status, table(printed)) == (1, {"a": "failed", "b": "", "c": "took too long"})
     assert "all passed" in printed and printed.endswith("Failed: a\nFailed: c\nUnsteady: nothing\n")
+
+
+def test_a_port_is_kept_for_its_server_alone():
+    with hold_port() as held, hold_port() as another:
+        port = held.getsockname()[1]
+        assert another.getsockname()[1] != port
+        with pytest.raises(OSError), socket.socket() as seeker:
+            seeker.bind(("127.0.0.1", port))
+        for _ in range(2):
+            with socket.create_server(("127.0.0.1", port)) as server, socket.create_connection(server.getsockname()):
+                server.accept()[0].close()
 
 
 def test_a_browser_that_has_gone_is_started_again(playwright):
