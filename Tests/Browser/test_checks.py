@@ -94,10 +94,14 @@ def test_native_tests_that_hang_are_named_and_stopped(tmp_path, monkeypatch):
 @pytest.mark.parametrize("changed, wanted", [
     ("Apps/TeePals/UI/Rounds/RoundPage.swift", {"golf"}),
     ("Apps/DayBlock/Domain/Blocks/Block.swift", {"day"}),
-    ("Apps/RefWatch/Server/RefWatchSystem.swift", {"suite"}),
+    ("Apps/RefWatch/Server/RefWatchSystem.swift", {"referee"}),
+    ("Apps/SuperFriend/UI/List/ListView.swift", {"friends"}),
+    ("Apps/Accounts/UI/YourData/DataView.swift", {"accounts"}),
     ("Apps/RunningBuddy/UI/Live/LiveView.swift", {"run"}),
     ("Tests/Browser/golf_town.py", {"golf"}),
     ("Tests/Browser/run_screens.py", {"run"}),
+    ("Tests/Browser/account_screens.py", {"accounts"}),
+    ("Tests/Browser/screens.py", set(walks.WALKS)),
     ("Tests/Browser/test_screens_day.py", {"day"}),
     ("Kit/View/Patching/Patch.swift", set(walks.WALKS)),
     ("Products/Home/HomeContent.swift", set(walks.WALKS)),
@@ -140,10 +144,10 @@ def test_what_has_not_changed_since_it_was_in_order_is_not_walked(tmp_path, monk
     walks.remember()
     assert walks.left_out() == sorted(walks.WALKS)
     commit("Apps/TeePals/UI/Round.swift")
-    assert walks.left_out() == ["day", "run", "suite"]
+    assert walks.left_out() == ["accounts", "day", "friends", "referee", "run"]
     (tmp_path / "Apps/DayBlock").mkdir()
     (tmp_path / "Apps/DayBlock/new.swift").write_text("")
-    assert walks.left_out() == ["run", "suite"]
+    assert walks.left_out() == ["accounts", "friends", "referee", "run"]
     # What is in no commit cannot be found again.
     walks.remember()
     assert walks.left_out() == []

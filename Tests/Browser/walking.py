@@ -4,8 +4,9 @@ A walk looks at everything in one language; the tests then say what it found. Ea
 has a file of its own (`test_screens_….py`), so that several are walked at a time. For every change
 English is looked at on the pitch and on a phone, Korean, whose words are longer or break elsewhere, on
 the pitch. Before a release (`make soak`) both are, in both themes and at every size. With `--pictures`
-(`make pictures`) there is one of each in `screenshots/screens`. `walked.txt` lists every state.
+(`make pictures`) there is one of each in `screenshots/screens`. `walked.txt` lists every state, by parts.
 """
+import configparser
 import pathlib
 
 import pytest
@@ -18,8 +19,6 @@ from layout import findings, settle
 from people import Person
 
 SIZES = [(180, 220), (320, 568), (390, 844), (768, 1024), (1280, 800)]
-#: The apps with a walk of their own.
-APPS = ("golf", "day", "run")
 #: What every change is looked at in.
 DAILY = {"en": [(180, 220), (390, 844)], "ko": [(180, 220)]}
 PICTURED = {"en": SIZES, "ko": [(180, 220), (390, 844), (1280, 800)]}
@@ -111,16 +110,16 @@ class Walk:
         settings.detach()
 
 
-def app_of(screen):
-    first, *_ = screen.split("-")
-    return first if first in APPS else None
+def listed(name):
+    """The states that `walked.txt` has of a part: below its name in brackets, one in each line."""
+    parts = configparser.ConfigParser(allow_no_value=True)
+    parts.read(pathlib.Path(__file__).with_name("walked.txt"))
+    return set(parts[name])
 
 
-def walk_through(part, app=None):
-    """A fixture: what was found on the way through `part`, in each language. What an app shows has a name
-    that begins with the app's; the rest belongs to the suite's part."""
-    listed = pathlib.Path(__file__).with_name("walked.txt").read_text().split()
-    own = {name for name in listed if app_of(name) == app}
+def walk_through(part, name):
+    """A fixture: what was found on the way through `part`, in each language."""
+    own = listed(name)
 
     @pytest.fixture(scope="module", params=["en", "ko"])
     def walk(request, browser, tmp_path_factory):
