@@ -347,6 +347,7 @@ class Devices:
             viewport=viewport, locale=LOCALES[language], color_scheme=theme, timezone_id=zone,
             base_url=self.server.url, service_workers="allow" if self.installs else "block", **options)
         context.set_default_timeout(PATIENCE)
+        context.on("page", self.watch)
         if not keeps_screens:
             context.add_init_script(WITHOUT_SCREENS)
         if person:
@@ -355,27 +356,42 @@ class Devices:
 
     def another_tab(self, context):
         page = context.new_page()
-        self.pages.append(page)
-        page.outgoing = self.server.outgoing
-        page.is_installed = self.installs
-        page.problems = []
-        watch_requests(page)
-        watch_modules(page)
+        self.watch(page)
         # Whoever waits for a choice of files has the browser ask Playwright, which takes a moment at the first time.
         page.on("filechooser", lambda chooser: None)
-        page.on("pageerror", lambda error: page.problems.append(str(error)))
-        page.on("console", lambda message: page.problems.append(message.text)
-                if message.type == "error" and not is_expected(message.text) else None)
-        page.on("response", lambda answer: page.problems.append(f"{answer.status} {answer.url}")
-                if is_trouble(answer) else None)
         return page
+
+    def watch(self, page):
+        """Also those that a journey or a page opens itself."""
+        watch(page, self.pages)
+        page.outgoing = self.server.outgoing
+        page.is_installed = self.installs
 
     def close(self):
         """Closes everything; whatever a page complained of fails the journey."""
-        problems = [problem for page in self.pages for problem in page.problems]
+        problems = problems_of(self.pages)
         for page in self.pages:
             page.context.close()
         assert problems == []
+
+
+def watch(page, pages):
+    """Keeps what a page asks for and loads, and in `page.problems` what it complains of; once for each page."""
+    if page in pages:
+        return
+    pages.append(page)
+    page.problems = []
+    watch_requests(page)
+    watch_modules(page)
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("console", lambda message: page.problems.append(message.text)
+            if message.type == "error" and not is_expected(message.text) else None)
+    page.on("response", lambda answer: page.problems.append(f"{answer.status} {answer.url}")
+            if is_trouble(answer) else None)
+
+
+def problems_of(pages):
+    return [problem for page in pages for problem in page.problems]
 
 
 def signed_in(context, client):
