@@ -58,7 +58,12 @@ def test_a_client_needs_nothing_of_the_others(server, device, app):
     manifest = page.evaluate(
         "fetch(document.querySelector('link[rel=manifest]').href).then((file) => file.json())")
     assert (manifest["scope"], manifest["start_url"].split("?")[0]) == (f"/{app}", f"/{app}")
-    assert page.locator("html").get_attribute("data-app") == app
+    expect(page.locator("html")).to_have_attribute("data-app", app)
+
+
+def has_only(page, client):
+    """The page's document has loaded this module and no other; asking the page lets its events come in."""
+    until(lambda: page.evaluate("true") and page.modules == {client}, what=f"the module {client}")
 
 
 def test_the_first_page_is_the_entrance_until_somebody_is_here(server, device):
@@ -68,11 +73,11 @@ def test_the_first_page_is_the_entrance_until_somebody_is_here(server, device):
     person = Person(page)
     page.goto("/")
     expect(page.locator("#email")).to_be_visible()
-    assert page.modules == {"entrance"}
+    has_only(page, "entrance")
     page.goto("/account/sign-in")
     person.sign_in(account.email, PASSWORD)
     expect(page.locator(".launcher")).to_be_visible()
-    assert page.modules == {"home"}
+    has_only(page, "home")
     # Back leads to no form for whoever is in.
     page.goto("/friends")
     page.go_back()
@@ -108,7 +113,7 @@ def test_apps_are_changed_without_a_network(server, device, picture):
     go_offline(page)
     for number in range(3):
         page.locator("#friends-list").evaluate("(list) => list.scrollTo({top: 600, behavior: 'instant'})")
-        assert page.evaluate(SCROLLED) == 600
+        until(lambda: page.evaluate(SCROLLED) == 600, what="the place in the list")
         tab(page, "/referee").click()
         expect(page).to_have_url(server.url + "/referee")
         expect(page.locator("main h1").first).to_be_visible()
@@ -218,7 +223,7 @@ def test_all_apps_are_fetched_for_whoever_wants_them(server, device, picture):
     for app in ALONE:
         page.goto(f"/{app}")
         expect(page.locator("main h1").first).to_be_visible()
-        assert page.locator("html").get_attribute("data-app") == app
+        expect(page.locator("html")).to_have_attribute("data-app", app)
 
 
 def test_a_form_that_is_half_filled_in_is_there_again(server, device):
@@ -277,7 +282,7 @@ def test_whatever_app_is_open_sends_what_waits(server, device):
     go_online(page)
     until(lambda: len(account.pull().of_kind("connection")) == 3, what="the message to Ana")
     page.goto("/friends")
-    assert person.history("Ana Silva") == 3
+    person.comes_to_show("Ana Silva", 3)
 
 
 def test_whoever_is_not_known_comes_back_once_they_are(server, device):

@@ -6,6 +6,7 @@ import re
 import urllib.parse
 
 import pytest
+from playwright.sync_api import expect
 
 from conftest import IS_NATIVE, PATIENCE, ROOT, works_offline
 
@@ -182,7 +183,7 @@ def test_a_server_reads_nothing_of_what_is_shared(server, device):
     page = device(server.person())
     page.goto("/account")
     share(page, [named("a.fit", b"ab" * 100_000)])
-    assert page.url == server.url + "/run/data?missed"
+    expect(page).to_have_url(server.url + "/run/data?missed")
 
 
 #: The files of a form, sent as the share sheet sends them.

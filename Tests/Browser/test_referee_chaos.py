@@ -3,9 +3,9 @@
 Two halves, extra time and kicks from the penalty mark. Whatever happens, the record is the one of an undisturbed match:
 nothing lost, nothing doubled, and the right time.
 
-There are five kinds of disturbances and eight stages. Every change meets 25 disturbances: each kind comes in a half, in a
-half of extra time, in a break and in the kicks, so that the two halves of extra time, and the three breaks, share them.
-Before a release (`--soak`) there are 200: each kind five times in each stage.
+There are five kinds of disturbances and eight stages. Every change meets 25 disturbances: each kind comes in a half, in
+a half of extra time, in a break and in the kicks, so that the two halves of extra time, and the three breaks, share
+them. Before a release (`--soak`) there are 200: each kind five times in each stage.
 """
 import random
 import re
