@@ -30,8 +30,13 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 trap 'finish $?' EXIT
 
-# A group of its own, without the terminal. What a shell begins beside itself ignores Ctrl-C: not that.
-alone() { exec setsid env --default-signal=INT,QUIT "$@" </dev/null; }
+# start COMMAND…: begins it in a group of its own, without input. They stay in one session: in another
+# `chrt --idle` would yield to nobody (autogroups).
+start() {
+  set -m
+  "$@" </dev/null &
+  set +m
+}
 
 # Ends a step with all that it began; what does not end within ten seconds has to.
 stop() {
@@ -73,7 +78,7 @@ begin() {
 step() {
   begin "$1" "$2"
   shift 2
-  alone "$@" &
+  start "$@"
   work=$!
   await
 }
@@ -96,11 +101,7 @@ ask() {
 beside() {
   other_name=$1 other_log=$2 other_began=$SECONDS
   shift 2
-  if [ "$other_log" = - ]; then
-    alone "$@" &
-  else
-    alone "$@" >"$other_log" 2>&1 &
-  fi
+  if [ "$other_log" = - ]; then start "$@"; else start "$@" >"$other_log" 2>&1; fi
   other=$!
 }
 
