@@ -112,15 +112,29 @@ joined() {
   await
 }
 
+# Sets `first` and `status`: what has ended of all that runs. What was killed while nobody waited is no
+# longer among the jobs, but its status is known.
+next() {
+  local job
+  status=0
+  for job in $work $other $timer; do
+    if ! kill -0 "$job" 2>/dev/null; then
+      first=$job
+      wait "$job" 2>/dev/null || status=$?
+      return 0
+    fi
+  done
+  # shellcheck disable=SC2086
+  wait -n -p first $work $other $timer || status=$?
+}
+
 # Waits for what runs: the step that began last, or what runs beside, where there is none.
 await() {
   local first status name=$now began=$now_began
   sleep "$limit" &
   timer=$!
   while [ -n "$work" ] || [ "$name" = "$other_name" ]; do
-    status=0 first=
-    # shellcheck disable=SC2086
-    wait -n -p first $work $other $timer || status=$?
+    next
     if [ "$first" = "$timer" ]; then
       timer=
       echo "$late"

@@ -210,6 +210,10 @@ def test_what_fails_beside_the_others_stops_them(tmp_path):
     status, printed = steps(
         tmp_path, 'beside "client" - bash -c "sleep 0.2; exit 4"', 'joined "client" 1')
     assert (status, table(printed)) == (4, {"client": "failed"})
+    # Killed while the run looked elsewhere.
+    status, printed = steps(
+        tmp_path, 'beside "client" - bash -c "kill -9 \\$\\$"', 'ask "set-up" 1 sleep 0.3', 'joined "client" 1')
+    assert (status, table(printed)) == (137, {"set-up": "", "client": "failed"})
     status, printed = steps(tmp_path, 'beside "client" - sleep 30', 'step "tests" 1 false')
     assert (status, table(printed)) == (1, {"tests": "failed", "client": "stopped"})
 
