@@ -4,13 +4,11 @@
 # what all of them together may take, in minutes: `most=80`; and whether it goes on after a step that
 # failed: `goes_on=yes`.
 #
-#   step NAME MINUTES COMMAND…     one step; a program, for it gets a group of its own
+#   step NAME MINUTES COMMAND…     one step, in a group of its own: it ends with all that it began
 #   ask NAME MINUTES COMMAND…      the same where the person at the terminal may be asked something
 #   beside NAME LOG COMMAND…       begins a step beside those that follow: when it fails, they stop.
 #                                  Its output goes to LOG, or where all output goes when that is `-`
 #   joined NAME MINUTES            waits for it, if it still runs
-#
-# Functions run in what calls `set -e`; a command's group ends with all that it began.
 
 #: What the checks have found (Tools/Checks/unsteady.py): what failed, and what passed the second time.
 faults=.build/failed
