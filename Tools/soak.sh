@@ -6,14 +6,13 @@ cd "$(dirname "$0")/.."
 # shellcheck source=Tools/steps.sh
 . Tools/steps.sh
 most=240
-journeys() { step "$1" "$2" .venv/bin/python Tools/Checks/journeys.py of --soak "${@:3}"; }
+journeys() { step "$1" "$2" .venv/bin/python Tools/Checks/journeys.py of --soak -n 2 "${@:3}"; }
 simulate() { step "$1" "$2" .build/release/fieldday-lab simulate "${@:3}"; }
 
 ask "set-up" 30 Tools/setup.sh test
 step "build" 100 Tools/build-web.sh fieldday fieldday-lab
 goes_on=yes
-# A walk's two languages are two workers' work.
-journeys "every screen, and a storm" 60 --dist loadscope \
+journeys "every screen, and a storm" 60 \
   Tests/Browser/test_screens_*.py Tests/Browser/test_referee_chaos.py
 journeys "journeys of a release" 30 -m soak Tests/Browser
 step "promises" 60 .venv/bin/python Tools/Checks/promises.py
