@@ -6,7 +6,7 @@ import Wire
 @Wire public enum NameDisplay: String, Hashable, Sendable, CaseIterable {
   /// The name as its card writes it, else given name before family name.
   case firstLast
-  /// "Family, Given" where both are known.
+  /// "Family, Given" where both are known; a Korean name as Koreans write it.
   case lastFirst
 }
 
@@ -14,13 +14,17 @@ extension Card {
   /// The name to show: never with stray white space, and empty only for a card that names nobody.
   ///
   /// Order: the formatted name, given and family name, nickname, organisation, first phone, first
-  /// email.
+  /// email. A Korean name is written family name first, without a space.
   public func name(_ display: NameDisplay = .firstLast) -> String {
     let given = trimmed(given)
     let family = trimmed(family)
-    if display == .lastFirst, !given.isEmpty, !family.isEmpty { return family + ", " + given }
+    let isKorean = isHangul(given) && isHangul(family)
+    if display == .lastFirst, !given.isEmpty, !family.isEmpty {
+      return isKorean ? family + given : family + ", " + given
+    }
     let formatted = trimmed(fn)
     if !formatted.isEmpty { return formatted }
+    if isKorean { return family + given }
     if !given.isEmpty || !family.isEmpty { return joined([given, family]) }
     for candidate in [nickname, org, phones.first?.value ?? "", emails.first?.value ?? ""] {
       let text = trimmed(candidate)
