@@ -114,6 +114,16 @@ struct RunScreenTests {
     }
   }
 
+  @Test("Splits are numbered, the rest has its distance; equal times stand once")
+  func splitTable() {
+    let world = RunScreenTests.filled(route: .run(RunScreenTests.id))
+    for piece in [#"<th scope="row">3</th>"#, #"<th scope="row">0.60 km</th>"#, #"width="100""#] {
+      #expect(world.shows(piece), "\(piece)")
+    }
+    #expect(!world.shows(#"<th scope="row">4</th>"#))
+    #expect(!world.shows("Elapsed"))
+  }
+
   @Test("In miles all of it is in miles")
   func miles() {
     var world = RunScreenTests.filled(route: .run(RunScreenTests.id))

@@ -108,11 +108,13 @@ enum DetailView {
         remark: run.timer.second.map { ours in words(DetailText.ours, text: words.clock(ours)) }),
       FigureGrid.Entry(words(LiveText.pace), words.pace(run.pace)),
     ]
-    if let moving = whole.moving {
+    // Times that are the same say nothing more.
+    if let moving = whole.moving, words.clock(moving) != clock(run.timer.first, words) {
       entries.append(FigureGrid.Entry(words(DetailText.moving), words.clock(moving)))
     }
-    entries.append(
-      FigureGrid.Entry(words(LiveText.elapsed), clock(run.elapsed.first, words)))
+    if let elapsed = run.elapsed.first, words.clock(elapsed) != clock(run.timer.first, words) {
+      entries.append(FigureGrid.Entry(words(LiveText.elapsed), words.clock(elapsed)))
+    }
     if run.ascent.first != nil {
       entries.append(
         FigureGrid.Entry(

@@ -158,11 +158,10 @@ enum RunStatisticsView {
       if predictions.isEmpty {
         paragraph(words(RunStatText.noPredictions), "soft")
       } else {
-        RunTables.table(
+        RunTable.view(
           words(RunStatText.predictions),
-          headings: [
-            words(LiveText.distance), words(RunStatText.likely), words(RunStatText.range),
-          ],
+          [words(LiveText.distance), words(RunStatText.likely), words(RunStatText.range)]
+            .map { heading in RunTable.Column(heading) },
           predictions.map { distance, found in
             [
               words(distance), words.clock(found.likely),
