@@ -18,13 +18,13 @@ extension Card {
   public func name(_ display: NameDisplay = .firstLast) -> String {
     let given = trimmed(given)
     let family = trimmed(family)
-    let isKorean = isHangul(given) && isHangul(family)
+    let korean = koreanName(family: family, given: given)
     if display == .lastFirst, !given.isEmpty, !family.isEmpty {
-      return isKorean ? family + given : family + ", " + given
+      return korean ?? family + ", " + given
     }
     let formatted = trimmed(fn)
     if !formatted.isEmpty { return formatted }
-    if isKorean { return family + given }
+    if let korean { return korean }
     if !given.isEmpty || !family.isEmpty { return joined([given, family]) }
     for candidate in [nickname, org, phones.first?.value ?? "", emails.first?.value ?? ""] {
       let text = trimmed(candidate)
@@ -67,20 +67,9 @@ extension Card {
 /// name the given name, and all of a shorter one.
 public func initials(of name: String) -> String? {
   let plain = trimmed(name)
-  if isHangul(plain) {
-    switch plain.unicodeScalars.count {
-    case 1, 2: return plain
-    case 3, 4: return String(plain.suffix(2))
-    default: break
-    }
-  }
+  if let korean = koreanInitials(plain) { return korean }
   let first = letter(name)
   return first.isEmpty ? nil : first
-}
-
-/// Whether it is written in whole Korean syllables alone.
-private func isHangul(_ text: String) -> Bool {
-  !text.isEmpty && text.unicodeScalars.allSatisfy { scalar in 0xAC00...0xD7A3 ~= scalar.value }
 }
 
 /// The first grapheme cluster that is a letter, upper-cased. A digit or sign stands for nobody.
