@@ -71,7 +71,8 @@ enum RunPageStyles {
     .run-table tr:not(:last-child){border-block-end:1px solid var(--line)}
     .run-table th,.run-table td{display:block;padding:0;border:0}
     .run-label{display:inline;color:var(--soft);font-weight:400}}
-    @media (max-width:17rem){.run-tabs{padding-inline:0}.run-tabs .tab{padding-inline:0;\
+    @media (max-width:17rem){.run .top-bar h1{font-size:var(--body)}\
+    .run-tabs{padding-inline:0}.run-tabs .tab{padding-inline:0;\
     min-inline-size:0}.run-tabs .quiet-when-low{position:absolute;inline-size:1px;block-size:1px;\
     overflow:hidden;clip-path:inset(50%)}}
     @media (max-width:14rem){.run-tabs .tab:first-child{display:none}}
