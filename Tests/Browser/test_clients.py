@@ -40,6 +40,16 @@ def other_build(route):
     route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
 
 
+def half(route):
+    """Answers with the first half of the module."""
+    module = (CLIENT / "friends.wasm").read_bytes()
+    route.fulfill(body=module[:len(module) // 2], content_type="application/wasm")
+
+
+# A browser that compiles a module once all of it is there.
+NO_STREAMING = "delete WebAssembly.compileStreaming; delete WebAssembly.instantiateStreaming;"
+
+
 def tab(page, path):
     return page.locator(f"nav.tabs a[href='{path}']")
 
@@ -350,6 +360,46 @@ def test_a_module_comes_with_the_wrong_media_type(server, device):
     page.goto("/friends")
     expect(page.locator("#friends-search, .empty").first).to_be_visible()
     page.unroute_all()
+
+
+def test_a_module_that_arrives_half_is_not_taken_and_loses_nothing(server, device):
+    account = server.person()
+    world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+    person = Person(device(account))
+    page = person.page
+    person.open_list().shows("Ana Silva").all_on_server()
+    page.route("**/api/sync/push*", lambda route: route.abort())
+    person.record("Ana Silva")
+    page.route("**/friends.wasm", half)
+    page.goto("/friends")
+    newer = page.locator("#newer")
+    expect(newer).to_be_visible()
+    expect(newer).to_contain_text("What you saved is still on this device")
+    # All of it comes at the next attempt, and what waited is sent.
+    page.unroute_all()
+    with page.expect_event("load"):
+        newer.get_by_role("button").click()
+    person.shows("Ana Silva")
+    expect(newer).to_be_hidden()
+    person.all_on_server(account, connection=2)
+    cut = ("integrity", "ERR_FAILED")
+    assert all(any(word in problem for word in cut) for problem in page.problems), page.problems
+    page.problems.clear()
+
+
+def test_a_browser_that_cannot_compile_while_it_loads_has_its_apps(server, device):
+    account = server.person()
+    world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+    person = Person(device(account))
+    page = person.page
+    page.add_init_script(NO_STREAMING)
+    person.open_list().shows("Ana Silva")
+    assert page.evaluate("'compileStreaming' in WebAssembly") is False
+    assert page.modules == {"friends"}
+    person.record("Ana Silva")
+    person.all_on_server(account, connection=2)
+    page.goto("/referee")
+    expect(page.locator("main h1").first).to_have_text("RefWatch")
 
 
 def test_nothing_is_written_to_what_another_tab_has_erased(device):
