@@ -20,7 +20,7 @@ import report
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # In this order; each is a module in `figures`.
 NAMES = [
-    "commands", "syncs", "grouping", "streams", "client", "referee", "mirror", "enumeration",
+    "commands", "syncs", "grouping", "streams", "client", "visits", "referee", "mirror", "enumeration",
     "nearby", "chat", "inbox", "tracking", "sums", "years", "formats", "courses", "recorder",
     "history",
 ]
