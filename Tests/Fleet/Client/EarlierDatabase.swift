@@ -1,6 +1,6 @@
 import Core
 import RunningBuddyDomain
-import Sync
+import Wire
 
 @testable import RunningBuddyTestKit
 

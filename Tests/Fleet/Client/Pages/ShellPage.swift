@@ -3,6 +3,7 @@ import DayBlockClient
 import Home
 import RunningBuddyClient
 import Shell
+import Sync
 import View
 
 /// A page of some client, as the browser of ``ShellWorld`` has it.
