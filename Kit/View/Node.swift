@@ -60,8 +60,11 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   /// offset, sideways for one that scrolls sideways, `height` and `x` are how high and wide it is
   /// seen (px). Comes once at the start, too.
   case scroll
-  /// A dialog wants to close (Escape, backdrop).
+  /// A dialog wants to close (Escape, backdrop), or Back was pressed while it lies on top.
   case cancel
+  /// Back was pressed while this lies on top: for what is no dialog, or where Back does something
+  /// else than Escape. The runtime knows it by itself; see ``Runtime/turn(_:_:)``.
+  case back
   /// A horizontal or vertical drag ended on an element with `data-drag="x"` or `"y"`: `x`, `y` are
   /// the distance (px). Until then the element has the distance in the CSS variable `--drag` and
   /// the attribute `data-dragging`.

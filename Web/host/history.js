@@ -14,17 +14,17 @@ export const entries = () => (Array.isArray(history.state) ? history.state : [ad
 /** Tells about movements that no address change asked for. */
 export const watchHistory = (moved) => addEventListener("popstate", () => (arrived ?? moved)());
 
-/** `["push" | "replace", entry…]`, `["back"]` or `[]`. Changes wait for a Back before them. */
+/** `["push" | "replace", entry…]`, `["back" | "forward"]` or `[]`. Changes wait for steps. */
 export function follow(change) {
   if (change.length) waiting.push(change);
   while (waiting.length && !arrived) {
     const [how, ...trail] = waiting.shift();
-    if (how === "back") goBack();
+    if (how === "back" || how === "forward") step(how);
     else history[`${how}State`](trail, "", trail.at(-1));
   }
 }
 
-function goBack() {
+function step(how) {
   // Should the browser not move at all, later changes must not wait for ever.
   const patience = setTimeout(() => arrived(), 1000);
   arrived = () => {
@@ -32,5 +32,5 @@ function goBack() {
     arrived = null;
     follow([]);
   };
-  history.back();
+  history[how]();
 }

@@ -64,7 +64,9 @@ import View
     #expect(runtime.moved("/old") == .replace(entries: ["/new"]))
     _ = runtime.open("/form")
     _ = runtime.event(node: 2, kind: .submit, event: DOMEvent(), .sample())
-    #expect(runtime.moved("/new", ["/new"]) == .push(entries: ["/new", "/form"]))
+    #expect(runtime.moved("/new", ["/new"]) == .forward)
+    let ahead = ["/new", "/form", "/x"]
+    #expect(runtime.moved("/x", ahead) == .push(entries: ahead + ["/form"]))
   }
 
   @Test func `the trail is bounded`() {

@@ -26,6 +26,9 @@ public final class Runtime<Root: RootFeature> {
   }
 
   /// One turn: every input is reduced, in order, and the result is shown once.
+  ///
+  /// Back closes what lies on top, and the feature hears nothing of the other address then. Where
+  /// nothing does, and when the browser goes forward, the feature is told where the browser is.
   public func turn(_ inputs: [Input], _ moment: Moment) -> Output {
     var actions: [Root.Action] = []
     var move: (address: String, entries: [String])?
@@ -45,7 +48,9 @@ public final class Runtime<Root: RootFeature> {
         trail.settle()
         move = (address, entries)
         if sameBytes(address, Root.address(state)) { continue }
-        actions.append(Root.action(for: .navigated(address)))
+        let isBack = trail.isAhead(of: entries)
+        let closing = isBack ? closing(moment) : nil
+        actions.append(closing ?? Root.action(for: .navigated(address)))
       }
     }
     let before = Root.address(state)
@@ -58,6 +63,15 @@ public final class Runtime<Root: RootFeature> {
       output.address = trail.follow(shown)
     }
     return output
+  }
+
+  /// What closes the topmost thing, where that alone changes; `nil` where nothing lies on top, and
+  /// where what does has an address of its own: the person leaves that as they leave a page.
+  private func closing(_ moment: Moment) -> Root.Action? {
+    guard let action = tree.closing() else { return nil }
+    var closed = state
+    _ = Root.reduce(&closed, action, moment)
+    return path(Root.address(closed)) == path(Root.address(state)) ? action : nil
   }
 
   private func turn(_ actions: [Root.Action], _ moment: Moment) -> Output {

@@ -65,7 +65,9 @@ enum PocketView {
     let recorder = state.live.recorder
     // Every ten seconds is enough for a pocket.
     let time = state.live.journal.time(state.moment) / 10_000 * 10_000
-    return element("div", .class("run-live run-pocket"), .key("pocket")) {
+    return element(
+      "div", .class("run-live run-pocket"), .key("pocket"), .onBack(.live(.lockTouched))
+    ) {
       element("h1", .class("quiet-label")) { words(LiveText.pocket) }
       element("p", .class("run-dim figures")) {
         words.distance(centimetres: Int64(recorder.metres) / 10 * 1_000)

@@ -46,7 +46,8 @@ enum LiveView {
     let words = state.words
     let live = state.live
     return element(
-      "div", .class(live.isLocked ? "run-live locked" : "run-live"), .key("running")
+      "div", .class(live.isLocked ? "run-live locked" : "run-live"), .key("running"),
+      .onBack(live.isLocked ? .live(.lockTouched) : nil)
     ) {
       element("h1", .class("quiet-label")) { words(RunShellText.live) }
       map(state)

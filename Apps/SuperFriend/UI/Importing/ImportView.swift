@@ -12,7 +12,9 @@ enum ImportView {
 
   static func view(_ state: State) -> Piece {
     let words = state.words
-    return element("div", .class("screen"), .key("import")) {
+    var back: FriendsFeature.ViewAction?
+    if case .preview = state.importing.stage { back = .importing(.restarted) }
+    return element("div", .class("screen"), .key("import"), .onBack(back)) {
       topBar(title: words(ImportText.title), language: state.language, back: .closed)
       element("div", .class("page")) {
         element("div", .class("column")) {

@@ -11,7 +11,7 @@ enum DeskImportView {
 
   static func view(_ state: State) -> Piece {
     let words = state.words
-    return element("div", .class("screen"), .key("import")) {
+    return element("div", .class("screen"), .key("import"), .onBack(back(state))) {
       topBar(title: words(FixtureImportText.title), language: state.language, back: .closed)
       DeskPage.notices(state)
       element("div", .class("page")) {
@@ -29,6 +29,14 @@ enum DeskImportView {
 
   static func act(_ action: ImportAction) -> RefWatchFeature.ViewAction {
     .desk(.importing(action))
+  }
+
+  /// From what a text leaves open, and from what it would do, back to it.
+  private static func back(_ state: State) -> RefWatchFeature.ViewAction? {
+    switch state.desk.importing.stage {
+    case .columns, .order, .preview: act(.backToText)
+    case .choosing, .reading, .running, .finished, .undoing, .undone: nil
+    }
   }
 
   private static func content(_ state: State) -> Piece {
