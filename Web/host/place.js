@@ -83,7 +83,7 @@ const behind = new Map();
 export const leave = () => behind.set(trail.at(-1), { ...attempt(here), isNear: true });
 /** They have come to an address by a change (see history.js), or the browser has moved. */
 export function arrive([how, ...list]) {
-  if (how !== "forward") trail = how === "back" ? trail.slice(0, -1) : how ? list : entries();
+  trail = how === "back" ? trail.slice(0, -1) : how ? list : entries();
   if (how === "push" || how === "forward") place = null;
   else if (how !== "replace") place = behind.get(trail.at(-1));
 }

@@ -7,3 +7,8 @@ public func closing<Action>(_ screen: Node<Action>) -> Action? {
   _ = tree.update(to: screen)
   return tree.closing()
 }
+
+/// Whether something lies on top that Back closes.
+public func hasCover<Action>(_ screen: Node<Action>) -> Bool {
+  closing(screen).map { _ in true } ?? false
+}

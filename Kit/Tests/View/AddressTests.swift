@@ -64,7 +64,7 @@ import View
     #expect(runtime.moved("/old") == .replace(entries: ["/new"]))
     _ = runtime.open("/form")
     _ = runtime.event(node: 2, kind: .submit, event: DOMEvent(), .sample())
-    #expect(runtime.moved("/new", ["/new"]) == .forward)
+    #expect(runtime.moved("/new", ["/new"]) == .forward(entries: ["/new", "/form"]))
     let ahead = ["/new", "/form", "/x"]
     #expect(runtime.moved("/x", ahead) == .push(entries: ahead + ["/form"]))
   }

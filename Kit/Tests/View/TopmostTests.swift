@@ -4,6 +4,9 @@ import View
 
 /// Back closes the topmost thing alone.
 @Suite struct TopmostTests {
+  /// Back to the second page.
+  private let forward = AddressChange.forward(entries: ["/a", "/b"])
+
   /// On the second page, with `covers` over it, the last on top.
   private func pages(_ covers: Covers.Cover...) -> Runtime<Covers> {
     let runtime = Runtime<Covers>(.sample("/a"))
@@ -21,7 +24,7 @@ import View
 
   @Test func `Back closes a cover, goes forward again, and only then leads back`() {
     let runtime = pages(.sheet)
-    #expect(moved(runtime, "/a", ["/a"]) == .forward)
+    #expect(moved(runtime, "/a", ["/a"]) == forward)
     #expect(runtime.state.covers == [])
     #expect(runtime.state.told == ["/b"])
     #expect(moved(runtime, "/a", ["/a"]) == nil)
@@ -30,9 +33,9 @@ import View
 
   @Test func `of covers over each other each Back closes one`() {
     let runtime = pages(.sheet, .menu)
-    #expect(moved(runtime, "/a", ["/a"]) == .forward)
+    #expect(moved(runtime, "/a", ["/a"]) == forward)
     #expect(runtime.state.covers == [.sheet])
-    #expect(moved(runtime, "/a", ["/a"]) == .forward)
+    #expect(moved(runtime, "/a", ["/a"]) == forward)
     #expect(runtime.state.covers == [])
     #expect(moved(runtime, "/a", ["/a"]) == nil)
   }
@@ -56,16 +59,16 @@ import View
   @Test func `a cover in the query is closed, and the entry says so afterwards`() {
     let runtime = pages(.query)
     #expect(runtime.state.address == "/b?menu")
-    #expect(moved(runtime, "/a", ["/a"]) == .forward)
+    #expect(moved(runtime, "/a", ["/a"]) == .forward(entries: ["/a", "/b?menu"]))
     #expect(runtime.state.address == "/b")
     #expect(runtime.signal(.online, .sample()).address == .replace(entries: ["/a", "/b"]))
   }
 
   @Test func `Back stands for a step where a view says so`() {
     let runtime = pages(.step, .step)
-    #expect(moved(runtime, "/a", ["/a"]) == .forward)
+    #expect(moved(runtime, "/a", ["/a"]) == forward)
     #expect(runtime.state.covers == [.step])
-    #expect(moved(runtime, "/a", ["/a"]) == .forward)
+    #expect(moved(runtime, "/a", ["/a"]) == forward)
     #expect(moved(runtime, "/a", ["/a"]) == nil)
   }
 
@@ -98,7 +101,7 @@ import View
     let runtime = Runtime<Covers>(.sample("/b"), entries: ["/a", "/b"])
     _ = runtime.start(.sample())
     _ = runtime.signal(.message("sheet"), .sample())
-    #expect(moved(runtime, "/a", ["/a"]) == .forward)
+    #expect(moved(runtime, "/a", ["/a"]) == forward)
   }
 
   @Test func `Back is told from Forward in a trail that has forgotten its beginning`() {
@@ -110,7 +113,7 @@ import View
     }
     _ = runtime.signal(.message("sheet"), .sample())
     let before = Array(all.dropLast().suffix(50))
-    #expect(moved(runtime, "/59", before) == .forward)
+    #expect(moved(runtime, "/59", before) == .forward(entries: Array(all.suffix(50))))
     #expect(moved(runtime, "/59", before) == nil)
     _ = runtime.signal(.message("sheet"), .sample())
     #expect(moved(runtime, "/60", Array(all.suffix(50))) == nil)

@@ -7,8 +7,9 @@ public enum AddressChange: Hashable, Sendable {
   case replace(entries: [String])
   /// Goes back one entry; the host does not report this movement.
   case back
-  /// Goes forward one entry, to the one that Back has just left; the host does not report it.
-  case forward
+  /// Goes forward one entry, to the one that Back has just left; the host does not report it,
+  /// unless the browser has gone elsewhere meanwhile.
+  case forward(entries: [String])
 }
 
 /// The addresses that lead to the current one, oldest first: what Back would show.
@@ -74,7 +75,7 @@ struct AddressTrail {
     guard left.isNext(after: known) else { return push(shown) }
     // If the query has changed, the next turn finds that, and replaces the entry.
     entries = left.entries
-    return .forward
+    return .forward(entries: entries)
   }
 
   private mutating func push(_ address: String) -> AddressChange {

@@ -1,6 +1,7 @@
 import Core
 import RunningBuddyDomain
 import RunningBuddyUI
+import TestKit
 import Testing
 
 @Suite("Recording a run")
@@ -50,6 +51,25 @@ struct RecordingFlowTests {
     #expect(world.state.route == .live)
     #expect(world.watch != nil)
     #expect(world.book.settings(of: RunWorld.me).isIntroduced)
+  }
+
+  @Test("Back closes a question alone, and a locked screen stays locked")
+  func back() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 20)
+    func back() {
+      if let action = closing(RunFeature.view(world.state)) { world.send(action) }
+    }
+    world.send(.discardTouched)
+    #expect(world.shows("run-discard-question"))
+    back()
+    #expect(!world.shows("run-discard-question") && world.state.route == .live)
+    world.send(.locked)
+    back()
+    #expect(world.shows("run-unlock") && world.state.route == .live)
+    world.send(.unlocked)
+    #expect(!hasCover(RunFeature.view(world.state)))
   }
 
   @Test("Nothing is shown that is not on the disk")
