@@ -28,6 +28,9 @@ public enum HostRequest: Hashable, Sendable {
   case broadcast(String)
   /// Leaves the page for `tel:`, `sms:`, `mailto:` or a web address outside.
   case open(url: String)
+  /// The address that this turn leads to takes the place of the one before in the browser's
+  /// history: what was there is done with. The runtime does it; the host is not asked.
+  case replaceAddress
   /// Moves focus to the element with this DOM id.
   case focus(elementID: String)
   /// Scrolls the element with this DOM id so that `top` (px) is its first visible line, or its

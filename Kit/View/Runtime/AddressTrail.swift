@@ -19,6 +19,8 @@ struct AddressTrail {
   /// Until the person does something, addresses settle (redirects, gates) and leave no entry
   /// behind.
   private(set) var hasSettled = false
+  /// The next address takes the place of the current entry.
+  private var replacesNext = false
 
   /// Old entries beyond this are forgotten; the browser keeps them, only closing by Back ends
   /// there.
@@ -32,18 +34,22 @@ struct AddressTrail {
 
   mutating func settle() { hasSettled = true }
 
+  /// What is at the current address is done with: the next one takes its place.
+  mutating func replaceNext() { replacesNext = true }
+
   /// The change that brings the browser to `address`, which the client shows now.
   ///
   /// The address before this one is reached by going back; another path by a new entry; another
-  /// query of the same path, or an address the client settles on by itself, takes the place of the
-  /// current entry.
+  /// query of the same path, an address the client settles on by itself, or one after what is done
+  /// with takes the place of the current entry.
   mutating func follow(_ address: String) -> AddressChange? {
+    defer { replacesNext = false }
     if sameBytes(address, current) { return nil }
     if entries.count > 1, sameBytes(address, entries[entries.count - 2]) {
       entries.removeLast()
       return .back
     }
-    if !hasSettled || path(address) == path(current) { return replace(address) }
+    if !hasSettled || replacesNext || path(address) == path(current) { return replace(address) }
     return push(address)
   }
 
@@ -69,6 +75,7 @@ struct AddressTrail {
     to address: String, entries known: [String], before: String, shown: String
   ) -> AddressChange? {
     let left = self
+    replacesNext = false
     entries = AddressTrail.ending(in: address, known)
     if sameBytes(shown, address) { return nil }
     guard path(shown) == path(before) else { return replace(shown) }

@@ -79,6 +79,7 @@ public final class Runtime<Root: RootFeature> {
     for (index, action) in actions.enumerated() {
       for effect in Root.reduce(&state, action, moment.forAction(index)) {
         switch effect {
+        case .ask(.replaceAddress, _): trail.replaceNext()
         case .ask(let request, let answer): requests.append(pending.add(request, answer: answer))
         case .submit(let command), .bring(let command, _): switch command {}
         }
