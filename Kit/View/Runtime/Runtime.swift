@@ -48,9 +48,8 @@ public final class Runtime<Root: RootFeature> {
         trail.settle()
         move = (address, entries)
         if sameBytes(address, Root.address(state)) { continue }
-        let isBack = trail.isAhead(of: entries)
-        let closing = isBack ? closing(moment) : nil
-        actions.append(closing ?? Root.action(for: .navigated(address)))
+        let cover = trail.isAhead(of: entries) ? closing(moment) : nil
+        actions.append(cover ?? Root.action(for: .navigated(address)))
       }
     }
     let before = Root.address(state)
