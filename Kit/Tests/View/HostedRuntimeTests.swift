@@ -32,6 +32,14 @@ import View
     #expect(turn(["signal", "visible"]) == "[[5,2,\"value\",\"\"],[],[]]")
   }
 
+  @Test func `the way to the entry that Back has left comes with its trail`() {
+    _ = turn(start)
+    _ = turn(["event", "2", "change", "/b", "0", "", "0", "0", "0", "0"])
+    _ = turn(["event", "2", "submit", "", "0", "", "0", "0", "0", "0"])
+    let text = turn(["moved", "/a?x=1", "1", "/a?x=1"])
+    #expect(text.contains("[\"forward\",\"/a?x=1\",\"/b\"]"))
+  }
+
   @Test func `frames that make no sense ask for nothing`() {
     #expect(turn(["signal", "online"]) == empty)  // not started
     _ = turn(start)
