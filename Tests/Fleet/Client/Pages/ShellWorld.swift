@@ -63,7 +63,7 @@ struct ShellWorld {
       name: "ben", user: UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0002),
       minutes: 13),
   ]
-  /// Just after midnight on the day of ``ClientHost``: somebody may have run every third of an hour.
+  /// Just after midnight on the day of ``ClientHost``: a run may begin every third of an hour.
   private static let morning: Int64 = 1_789_950_000_000
   private static let slots = 28
   private static let slot: Int64 = 20 * 60_000
