@@ -101,6 +101,10 @@ def refused_a_place(person):
     page.locator("#run-understood").click()
     shown(page, ".run-page .banner")
     yield "run-arming-denied"
+    page.locator(".run-page .banner button").first.click()
+    shown(page, "#run-place")
+    yield "run-place-denied"
+    close(page)
     page.locator(".column > button.naked").click()
     shown(page, "#run-start")
 
@@ -119,6 +123,12 @@ def recording(person, season):
     page.evaluate("noFix(2)")
     shown(page, ".run-page .banner")
     yield "run-arming-no-signal"
+    runner.moves(runner.way.stand(1, accuracy=3_000)).shows(".run-page .banner button")
+    yield "run-arming-imprecise"
+    page.locator(".run-page .banner button").click()
+    shown(page, "#run-place")
+    yield "run-place-imprecise"
+    close(page)
     runner.moves(runner.way.stand(6))
     expect(page.locator(".run-page .banner")).to_have_count(0)
     yield "run-arming-ready"
@@ -147,6 +157,8 @@ def under_way(person, runner):
     yield "run-live-standing"
     runner.runs(30).shows("#run-pause").moves(runner.way.run(4, accuracy=80)).shows(".run-chips .danger")
     yield "run-live-poor"
+    runner.moves(runner.way.run(2, accuracy=3_000)).shows(".run-over .banner")
+    yield "run-live-imprecise"
     runner.runs(20)
     with held(page):
         page.evaluate(SEEN, "hidden")

@@ -124,6 +124,53 @@ struct RecordingFlowTests {
     #expect(run.trackParts.isEmpty)
   }
 
+  @Test("What the place is for is said where it is refused, and how it is allowed")
+  func allowing() {
+    var world = RunWorld()
+    world.load()
+    world.send(.startWanted)
+    world.answer(world.watch, .failed("denied"))
+    #expect(world.shows("Distance, pace and route need it."))
+    world.send(.permissionExplained)
+    for text in ["run-place", "only you can see it", "iPhone, Safari", "Android, Chrome"] {
+      #expect(world.shows(text), "\(text)")
+    }
+    world.watch = nil
+    world.send(.permissionRetried)
+    #expect(!world.shows("run-place"))
+    #expect(world.watch != nil)
+  }
+
+  @Test("Above 500 m precise location is off: it is said with the way to turn it on, until it is not")
+  func imprecise() {
+    var world = RunWorld()
+    world.load()
+    world.send(.startWanted)
+    world.second(accuracy: 501)
+    #expect(world.shows("Precise location is off"))
+    world.send(.permissionExplained)
+    #expect(world.shows("turn on Precise Location"))
+    world.send(.questionClosed)
+    world.seconds(6)
+    #expect(!world.shows("Precise location is off"))
+    world.send(.started)
+    world.seconds(10)
+    world.second(accuracy: 3_000)
+    #expect(world.shows("Precise location is off"))
+    // It is asked for anew when the page is seen again, as after a way through the settings.
+    world.send(.inner(.becameHidden))
+    world.watch = nil
+    world.send(.inner(.becameVisible))
+    #expect(world.watch != nil)
+    world.send(.permissionExplained)
+    #expect(world.shows("run-place"))
+    world.second()
+    #expect(!world.shows("Precise location is off"))
+    #expect(!world.shows("run-place"))
+    world.second(accuracy: 500)
+    #expect(!world.shows("Precise location is off"))
+  }
+
   @Test("Who changes their mind before the start leaves nothing behind")
   func notNow() {
     var world = RunWorld()

@@ -45,7 +45,9 @@ extension RunFeature.State {
     case .wentOn: return goOn()
     case .finishedAtLast: return finishAtLast()
     case .saved: return saveRun()
+    case .permissionExplained: live.question = .permission
     case .permissionRetried:
+      live.question = nil
       live.isWatching = false
       live.trouble = nil
     }

@@ -92,7 +92,8 @@ extension RunFeature.State {
     switch answer {
     case .text(let text):
       guard let position = HostPosition(text), let fix = Fix(position) else { return [] }
-      live.trouble = nil
+      live.trouble = fix.isPrecise ? nil : .imprecise
+      if fix.isPrecise, live.question == .permission { live.question = nil }
       live.accuracy = fix.accuracy
       let isFirst =
         if case .arming(let arming) = live.recorder.phase { arming.permission != .yes } else {
@@ -101,9 +102,9 @@ extension RunFeature.State {
       return note((isFirst ? [.permission(true)] : []) + [.fix(fix)])
     case .failed(let reason):
       live.accuracy = nil
-      live.trouble = LiveState.Trouble(rawValue: reason) ?? .unavailable
-      guard live.trouble != .unavailable else { return [] }
-      return live.isArming ? note([.permission(false)]) : []
+      let trouble = LiveState.Trouble(rawValue: reason) ?? .unavailable
+      live.trouble = trouble
+      return trouble.isFinal && live.isArming ? note([.permission(false)]) : []
     default: return []
     }
   }
@@ -114,7 +115,7 @@ extension RunFeature.State {
     var effects: RunFeature.Effects = []
     let records = live.role == .elected && live.offer == .nothing
     let wants = records && isVisible && (live.isUnderWay || live.isArming)
-    if wants, !live.isWatching, live.trouble == nil || live.trouble == .unavailable {
+    if wants, !live.isWatching, !(live.trouble?.isFinal ?? false) {
       live.isWatching = true
       effects.append(
         .ask(.watchPosition, answer: { answer in .inner(.live(.watched(answer))) }))

@@ -3,7 +3,7 @@ import Design
 /// The words of getting ready for a run.
 enum ArmingText: PhraseBook {
   case title, position, screen, fixes, waiting, granted, refused, held, notHeld, start
-  case startAnyway, withoutPlace, denied, insecure, unsupported, unavailable, otherWindow
+  case startAnyway, withoutPlace, otherWindow
   case introductionTitle, introduction, pocket, otherWays, understood, countdown, leave
 
   var phrase: Phrase {
@@ -22,15 +22,6 @@ enum ArmingText: PhraseBook {
     case .start: Phrase("Start", "시작")
     case .startAnyway: Phrase("Start without waiting", "기다리지 않고 시작")
     case .withoutPlace: Phrase("Record time only", "시간만 기록하기")
-    case .denied:
-      Phrase(
-        "Location access is blocked. Allow it for this site in the browser's settings, or record "
-          + "time only.",
-        "위치 접근이 차단되어 있어요. 브라우저에서 이 사이트의 위치 권한을 허용하거나 시간만 기록해 보세요.")
-    case .insecure:
-      Phrase("Location works only on pages opened over HTTPS.", "HTTPS로 연 페이지에서만 위치를 알 수 있어요.")
-    case .unsupported: Phrase("This browser doesn't support location.", "이 브라우저는 위치를 지원하지 않아요.")
-    case .unavailable: Phrase("No signal yet", "아직 신호가 없어요")
     case .otherWindow:
       Phrase(
         "Another window is recording. Its progress is shown here.",

@@ -111,11 +111,7 @@ enum LiveView {
           icon: .warning, rank: .alarming)
       }
       if let trouble = state.live.trouble, trouble != .unavailable {
-        banner(words(trouble.text), icon: .warning, rank: .warning) {
-          if trouble == .denied {
-            button(words(KitText.retry), .naked, action: .live(.permissionRetried))
-          }
-        }
+        PlaceView.banner(trouble, words)
       }
     }
   }
@@ -211,17 +207,6 @@ enum GPSWord: Hashable {
     case .veryGood, .good: "success"
     case .fair: "warning"
     case .poor: "danger"
-    }
-  }
-}
-
-extension LiveState.Trouble {
-  var text: ArmingText {
-    switch self {
-    case .denied: .denied
-    case .insecure: .insecure
-    case .unsupported: .unsupported
-    case .unavailable: .unavailable
     }
   }
 }

@@ -10,7 +10,7 @@ public enum RunCatalogue {
     phrases += all(RunStatText.self)
     phrases += all(RunDataText.self) + all(RunFaultText.self) + all(RunSettingsText.self)
     phrases += all(RunRefusalText.self) + all(RunFormText.self) + all(CutText.self)
-    phrases += all(InboxText.self) + all(RunGlanceText.self)
+    phrases += all(InboxText.self) + all(RunGlanceText.self) + all(PlaceText.self)
     return phrases
   }
 
