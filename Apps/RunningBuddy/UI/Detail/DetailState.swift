@@ -21,6 +21,8 @@ struct DetailState {
   var axis = ChartAxis.distance
   /// What is to be cut, while somebody does.
   var cut: CutForm?
+  /// What working the figures out anew would change, while that is asked.
+  var recomputation: [FigureChange]?
 
   /// Takes the text of a part; once all are there, what they show is made.
   mutating func take(_ text: String, at index: Int, of run: Run) {
@@ -55,7 +57,7 @@ public enum DetailAction: Hashable, Sendable {
   case originalWanted
   case axisChosen(ChartAxis)
   case trackRetried
-  case recomputed
+  case recomputeWanted, recomputeClosed, recomputed
   case cut(CutAction)
 }
 
@@ -122,11 +124,11 @@ extension RunFeature.State {
       ]
     case .originalWanted: return askOriginal(run)
     case .cut(let action): return reduceCut(action, run)
-    case .recomputed:
-      guard let points = detail.points, let edit = run.recomputed(points) else { return [] }
-      let undo = RunForm.undoing([edit], of: run)
-      say(RunFormText.changed, undo: [.editRun(id, undo)])
-      return [.submit(.editRun(id, [edit]))]
+    case .recomputeWanted: return showRecomputation(of: run)
+    case .recomputeClosed:
+      detail.recomputation = nil
+      return []
+    case .recomputed: return recompute(run)
     }
   }
 

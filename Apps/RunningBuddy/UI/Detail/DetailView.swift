@@ -32,6 +32,7 @@ enum DetailView {
       QualityView.view(run.record.quality, words)
       actions(state, run)
       CutView.view(state, run)
+      RecomputeView.view(state, run)
     }
   }
 
@@ -162,12 +163,12 @@ enum DetailView {
             action: .detail(.originalWanted))
         }
       }
-      if run.record.version < RunFigures.version {
-        banner(words(DetailText.older), icon: .refresh) {
-          button(words(DetailText.recompute), .filled, action: .detail(.recomputed))
-        }
-      }
       if run.deletedAt == nil {
+        if run.record.version < RunFigures.version, !run.trackParts.isEmpty {
+          banner(words(DetailText.older), icon: .refresh) {
+            button(words(DetailText.recompute), .filled, action: .detail(.recomputeWanted))
+          }
+        }
         if state.detail.points != nil {
           button(
             words(CutText.open), .naked, icon: .edit, traits: .wide, action: .detail(.cut(.opened)))

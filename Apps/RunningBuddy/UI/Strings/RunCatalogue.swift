@@ -11,6 +11,7 @@ public enum RunCatalogue {
     phrases += all(RunDataText.self) + all(RunFaultText.self) + all(RunSettingsText.self)
     phrases += all(RunRefusalText.self) + all(RunFormText.self) + all(CutText.self)
     phrases += all(InboxText.self) + all(RunGlanceText.self) + all(PlaceText.self)
+    phrases += all(RecomputeText.self)
     return phrases
   }
 
