@@ -134,7 +134,9 @@ struct RunWorld {
         case .bring(let command, let content):
           commands.append(command)
           decide(command, moment)
-          if let stub = command.content, stub.fits(content), case .keepTrack(let part) = command {
+          if let stub = command.content, stub.fits(content), !isDiskFull,
+            case .keepTrack(let part) = command
+          {
             contents["runTrack " + part.id.description] = content
           }
           submitted = true

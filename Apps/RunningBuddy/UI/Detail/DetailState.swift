@@ -38,6 +38,13 @@ struct DetailState {
     make(run)
   }
 
+  /// Takes the points of a run that was just recorded.
+  mutating func take(_ recorded: [ChannelPoint], of run: Run) {
+    points = recorded
+    absence = nil
+    make(run)
+  }
+
   /// What is shown of the run as it is now.
   mutating func make(_ run: Run) {
     guard let points else { return }
@@ -74,6 +81,10 @@ extension RunFeature.State {
       detail.axis = axis
       detail.run = id
     } else if detail.absence == nil, !detail.texts.isEmpty {
+      return []
+    }
+    if run.windows.isWhole, let points = recordedPoints(of: id) {
+      detail.take(points, of: run)
       return []
     }
     return askTrack(run)

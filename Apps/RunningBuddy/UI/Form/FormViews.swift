@@ -142,6 +142,7 @@ enum ReviewView {
       if state.live.isSaving {
         element("p", .attribute("role", "status")) { words(ReviewText.saving) }
       } else if let figures = state.live.figures {
+        LiveView.unsaved(state, .unsavedEnd)
         RouteMap.view(
           state.live.route, words,
           RouteMap.Look(

@@ -45,6 +45,7 @@ extension RunFeature.State {
     case .wentOn: return goOn()
     case .finishedAtLast: return finishAtLast()
     case .saved: return saveRun()
+    case .exported: return exportRun()
     case .permissionExplained: live.question = .permission
     case .permissionRetried:
       live.question = nil

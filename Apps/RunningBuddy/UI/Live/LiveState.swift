@@ -114,6 +114,8 @@ public enum LiveAction: Hashable, Sendable {
   case zoomed(closer: Bool)
   case wentOn, finishedAtLast
   case saved
+  /// As a file, because the device has no room for it.
+  case exported
   case permissionExplained, permissionRetried
 }
 

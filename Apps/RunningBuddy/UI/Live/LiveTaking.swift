@@ -179,6 +179,11 @@ extension RunFeature.State {
   }
 
   private func bundle() -> RunBundle? {
+    recorded().map { run, points in RunBundle(run, points) }
+  }
+
+  /// The run as far as it was recorded, with the points of its track.
+  private func recorded() -> (run: Run, points: [ChannelPoint])? {
     guard let head = live.journal.head, let began = live.began,
       let recording = live.recorder.recording(form.chosenSport ?? .running)
     else { return nil }
@@ -187,7 +192,25 @@ extension RunFeature.State {
       sport: recording.sport, record: RunRecord(RunFigures(recording)),
       outline: RunOutline(recording), source: .recorded)
     if form.subject == .review { form.fill(&run) }
-    return RunBundle(run, recording.points)
+    return (run, recording.points)
+  }
+
+  /// Gives the run out as a file: it may be nowhere but in memory.
+  func exportRun() -> RunFeature.Effects {
+    guard let (run, points) = recorded() else { return [] }
+    let format = RunExportFormat.fit
+    return [
+      .tell(
+        .saveBytes(
+          name: RunExport.fileName(run, format), mediaType: format.mediaType,
+          bytes: RunExport.bytes(run, points, as: format)))
+    ]
+  }
+
+  /// The points of a run that was just saved: while the device has no room, they are nowhere else.
+  func recordedPoints(of id: RunID) -> [ChannelPoint]? {
+    guard live.isSaving, live.journal.head?.run == id else { return nil }
+    return live.recorder.recording()?.points
   }
 }
 

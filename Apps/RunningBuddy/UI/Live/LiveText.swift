@@ -53,9 +53,9 @@ enum ArmingText: PhraseBook {
 enum LiveText: PhraseBook {
   case distance, time, pace, lap, lapNumber, elapsed, pause, resume, finish, holdToFinish
   case lock, unlock, holdToUnlock, pocket, holdToLeave, hint, paused, pausedByRule, map, mapAuto
-  case mapManual, closer, farther, noRoute, unsaved, gap, discarded, finishTitle, finishText
-  case keepRunning, gpsNone, gpsVeryGood, gpsGood, gpsFair, gpsPoor, gps, start, here, underWay
-  case back, offerTitle, offerText, goOn, finishAtLast, discard, discardTitle, discardText
+  case mapManual, closer, farther, noRoute, unsaved, unsavedEnd, export, gap, discarded
+  case finishTitle, finishText, keepRunning, gpsNone, gpsVeryGood, gpsGood, gpsFair, gpsPoor, gps
+  case start, here, underWay, back, offerTitle, offerText, goOn, finishAtLast, discard, discardTitle, discardText
 
   var phrase: Phrase {
     switch self {
@@ -88,6 +88,13 @@ enum LiveText: PhraseBook {
         "Not saved since {text}: this device's storage is full. Recording continues while the "
           + "page is open.",
         "{text}부터 저장되지 않고 있어요. 기기 저장 공간이 가득 찼어요. 페이지가 열려 있는 동안은 계속 기록해요.")
+    case .unsavedEnd:
+      Phrase(
+        "Not saved since {text}: this device's storage is full. Keep this page open until there is "
+          + "space, or save the run as a file and import it later.",
+        "{text}부터 저장되지 않고 있어요. 기기 저장 공간이 가득 찼어요. 공간이 생길 때까지 이 페이지를 열어 두거나, 파일로 저장해 두었다가 나중에 "
+          + "가져오세요.")
+    case .export: Phrase("Save as file", "파일로 저장")
     case .gap:
       Phrase(
         "Nothing was recorded for {text}: the page was not on the screen.",

@@ -104,15 +104,22 @@ enum LiveView {
   private static func banners(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
     return element("div", .class("stack"), .key("banners")) {
-      if let since = state.live.journal.unsavedSince {
-        banner(
-          words(
-            LiveText.unsaved, text: words.time(since, offset: state.moment.zone.offset)),
-          icon: .warning, rank: .alarming)
-      }
+      unsaved(state, .unsaved)
       if let trouble = state.live.trouble, trouble != .unavailable {
         PlaceView.banner(trouble, words)
       }
+    }
+  }
+
+  /// That the device has no room, and since when; the run can be had as a file meanwhile.
+  static func unsaved(_ state: RunFeature.State, _ text: LiveText) -> RunPiece {
+    guard let since = state.live.journal.unsavedSince else { return .empty }
+    let words = state.words
+    return banner(
+      words(text, text: words.time(since, offset: state.moment.zone.offset)), icon: .warning,
+      rank: .alarming
+    ) {
+      button(words(LiveText.export), .naked, icon: .file, action: .live(.exported))
     }
   }
 
