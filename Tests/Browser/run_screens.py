@@ -147,8 +147,10 @@ def under_way(person, runner):
     page = runner.page
     runner.runs(460)
     page.locator(".run-main > .button.filled").click()
+    page.locator(".run-tools > button").first.click()
     runner.runs(30).shows(".run-ground svg")
     yield "run-live"
+    page.evaluate("setClock(60_000)")
     runner.tap(".run-card.wide").shows(".run-tools button:nth-child(4)")
     yield "run-live-near"
     runner.tap(".run-card.wide").tap("#run-pause").shows("#run-resume")

@@ -40,6 +40,12 @@ extension Run {
     return RunPace(metres: Double(centimetres) / 100, milliseconds: timer)
   }
 
+  /// When the clock of the device that recorded it was set, since the run began.
+  public var clockJumps: [ClockJump] {
+    windows.isWhole
+      ? outline.clockJumps : RunRecording.moved(outline.clockJumps, windows.spans)
+  }
+
   /// The day it began on, where it took place.
   public var day: CivilDate { startedAt.civil(offset: offset).date }
 

@@ -105,6 +105,27 @@ struct RecordingFlowTests {
     #expect(world.shows("Nothing was recorded for 4 min"))
   }
 
+  @Test("A clock that is set, and a moment that is marked, are told afterwards")
+  func noted() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    world.setClock(by: 3_600_000)
+    world.seconds(60)
+    world.send(.marked)
+    #expect(world.shows("Marked at 2:00"))
+    world.seconds(60)
+    world.send(.finished)
+    #expect(world.shows("clock was set 1 h forward"))
+    world.send(.saved)
+    let run = try world.onlyRun()
+    #expect(abs(run.record.whole.elapsed - 180_000) <= 1_000)
+    #expect(run.outline.marks == [1_200])
+    #expect(run.clockJumps.map { jump in jump.by } == [3_600_000])
+    #expect(world.shows("clock was set 1 h forward"))
+    #expect(world.shows("run-marks"))
+  }
+
   @Test("Without a place the time alone is recorded")
   func denied() throws {
     var world = RunWorld()
@@ -141,7 +162,7 @@ struct RecordingFlowTests {
     #expect(world.watch != nil)
   }
 
-  @Test("Above 500 m precise location is off: it is said with the way to turn it on, until it is not")
+  @Test("Above 500 m precise location is off: it is said, with the way to turn it on")
   func imprecise() {
     var world = RunWorld()
     world.load()

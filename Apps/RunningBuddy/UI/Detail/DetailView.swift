@@ -28,8 +28,8 @@ enum DetailView {
       box { FigureGrid.view(figures(run, words)) }
       track(state, run)
       RunCharts.view(state, run)
-      RunTables.view(run, words)
-      QualityView.view(run.record.quality, words)
+      RunTables.view(run, state.detail.run == id ? state.detail.figures : nil, words)
+      QualityView.view(run.record.quality, run.clockJumps, words)
       actions(state, run)
       CutView.view(state, run)
       RecomputeView.view(state, run)

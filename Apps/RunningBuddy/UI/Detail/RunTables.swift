@@ -5,9 +5,13 @@ import View
 
 /// Splits, laps and bests of a run as tables.
 enum RunTables {
-  static func view(_ run: Run, _ words: Words) -> RunPiece {
+  /// The way to marked moments is told once the track is here: its `figures`.
+  static func view(_ run: Run, _ figures: RunFigures?, _ words: Words) -> RunPiece {
     .fragment([
-      splits(run.record.splits(words.unit), words), laps(run.record.laps, words), bests(run, words),
+      splits(run.record.splits(words.unit), words),
+      laps("run-laps", words(DetailText.laps), run.record.laps, words),
+      laps("run-marks", words(DetailText.marks), figures?.marks ?? [], words),
+      bests(run, words),
     ])
   }
 
@@ -27,7 +31,9 @@ enum RunTables {
     return stretches("run-splits", words(DetailText.splits), splits, columns)
   }
 
-  private static func laps(_ laps: [RunStretch], _ words: Words) -> RunPiece {
+  private static func laps(
+    _ id: String, _ title: String, _ laps: [RunStretch], _ words: Words
+  ) -> RunPiece {
     var columns = [
       Column(words(DetailText.number)) { index, _ in String(index + 1) },
       Column(words(LiveText.distance)) { _, lap in words.distance(lap.centimetres) },
@@ -35,7 +41,7 @@ enum RunTables {
       Column(words(LiveText.pace)) { _, lap in words.pace(lap.pace) },
     ]
     columns += body(laps, words, isSecondary: true)
-    return stretches("run-laps", words(DetailText.laps), laps, columns)
+    return stretches(id, title, laps, columns)
   }
 
   /// What a stretch has besides: only columns that say something.

@@ -150,7 +150,7 @@ enum ReviewView {
             summary: words.distance(figures.distance.first), title: words(LiveText.map)),
           id: "review-map")
         box { FigureGrid.view(entries(figures, words)) }
-        QualityView.view(figures.quality, words)
+        QualityView.view(figures.quality, state.live.recorder.clockJumps, words)
         element(
           "form", .key("form"), .class("stack"), .attribute("novalidate", "novalidate"),
           .onSubmit(.form(.sent))

@@ -9,6 +9,7 @@ enum LiveControls {
     let words = state.words
     return element("div", .class("run-controls"), .key("controls")) {
       line("run-tools") {
+        iconButton(.flag, label: words(LiveText.mark), .filled, action: .live(.marked))
         if case .manual = state.live.map {
           iconButton(
             .plus, label: words(LiveText.closer), .filled, action: .live(.zoomed(closer: true)))

@@ -18,6 +18,7 @@ extension RunFeature.State {
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
     case .lapped: return note([.lap]) + feel([40, 60, 40])
+    case .marked: return note([.mark]) + feel([40])
     case .finishTouched: live.question = .finish
     case .finished:
       live.question = nil

@@ -104,7 +104,7 @@ public enum LiveAction: Hashable, Sendable {
   case startWanted
   case introduced
   case started
-  case paused, resumed, lapped
+  case paused, resumed, lapped, marked
   case finishTouched, finished
   case discardTouched, discarded
   case questionClosed

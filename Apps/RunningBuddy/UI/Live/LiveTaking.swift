@@ -19,6 +19,9 @@ extension RunFeature.State {
       if !isReplay {
         if before != after { effects += change(from: before, to: after) }
         effects += cue()
+        if case .mark = row.event, let time = live.recorder.marks.last {
+          live.cueText = words(LiveText.marked, text: words.clock(time))
+        }
       }
     }
     live.route.take(live.recorder.points)

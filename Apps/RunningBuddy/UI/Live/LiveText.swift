@@ -51,11 +51,12 @@ enum ArmingText: PhraseBook {
 
 /// The words of a run that is being recorded.
 enum LiveText: PhraseBook {
-  case distance, time, pace, lap, lapNumber, elapsed, pause, resume, finish, holdToFinish
-  case lock, unlock, holdToUnlock, pocket, holdToLeave, hint, paused, pausedByRule, map, mapAuto
-  case mapManual, closer, farther, noRoute, unsaved, unsavedEnd, export, gap, discarded
+  case distance, time, pace, lap, lapNumber, mark, marked, elapsed, pause, resume, finish
+  case holdToFinish, lock, unlock, holdToUnlock, pocket, holdToLeave, hint, paused, pausedByRule
+  case map, mapAuto, mapManual, closer, farther, noRoute, unsaved, unsavedEnd, export, gap, discarded
   case finishTitle, finishText, keepRunning, gpsNone, gpsVeryGood, gpsGood, gpsFair, gpsPoor, gps
-  case start, here, underWay, back, offerTitle, offerText, goOn, finishAtLast, discard, discardTitle, discardText
+  case start, here, underWay, back, offerTitle, offerText, goOn, finishAtLast
+  case discard, discardTitle, discardText
 
   var phrase: Phrase {
     switch self {
@@ -64,6 +65,8 @@ enum LiveText: PhraseBook {
     case .pace: Phrase("Pace", "페이스")
     case .lap: Phrase("Lap", "랩")
     case .lapNumber: Phrase("Lap {text}", "{text}번째 랩")
+    case .mark: Phrase("Mark this moment", "이 순간 표시")
+    case .marked: Phrase("Marked at {text}", "{text}에 표시했어요")
     case .elapsed: Phrase("Elapsed", "전체 시간")
     case .pause: Phrase("Pause", "일시정지")
     case .resume: Phrase("Resume", "계속")

@@ -93,9 +93,9 @@ enum PlaceText: PhraseBook {
     case .iPhone: Phrase("iPhone, Safari", "iPhone, Safari")
     case .iPhoneAllow:
       Phrase(
-        "Tap the button beside the address, then the three dots, Website Settings, Location, Allow. "
-          + "If it stays blocked, open Settings, Privacy & Security, Location Services, Safari "
-          + "Websites and choose While Using the App.",
+        "Tap the button beside the address, then the three dots, Website Settings, Location, "
+          + "Allow. If it stays blocked, open Settings, Privacy & Security, Location Services, "
+          + "Safari Websites and choose While Using the App.",
         "주소 옆 버튼을 누르고 점 세 개, 웹 사이트 설정, 위치, 허용을 차례로 선택해 주세요. 그래도 차단되면 설정의 개인정보 보호 및 보안, "
           + "위치 서비스, Safari 웹 사이트에서 앱을 사용하는 동안을 선택해 주세요.")
     case .iPhonePrecise:
