@@ -72,7 +72,7 @@ extension RunRecording {
   }
 
   /// Where a time lies then; `nil` for one that was dropped.
-  private static func moved(_ moment: Int, _ windows: [RunSpan]) -> Int? {
+  static func moved(_ moment: Int, _ windows: [RunSpan]) -> Int? {
     var time = 0
     for window in windows {
       if window.from <= moment, moment <= window.to { return moment - window.from + time }

@@ -187,8 +187,10 @@ extension RunFeature.State {
 
   /// The run as far as it was recorded, with the points of its track.
   private func recorded() -> (run: Run, points: [ChannelPoint])? {
+    // The form may still be another run's.
+    let sport = form.subject == .review ? form.chosenSport : nil
     guard let head = live.journal.head, let began = live.began,
-      let recording = live.recorder.recording(form.chosenSport ?? .running)
+      let recording = live.recorder.recording(sport ?? .running)
     else { return nil }
     var run = Run(
       id: head.run, start: began, zone: head.zone.name, offset: head.zone.offset,

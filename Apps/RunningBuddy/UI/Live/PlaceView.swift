@@ -96,24 +96,25 @@ enum PlaceText: PhraseBook {
         "Tap the button beside the address, then the three dots, Website Settings, Location, "
           + "Allow. If it stays blocked, open Settings, Privacy & Security, Location Services, "
           + "Safari Websites and choose While Using the App.",
-        "주소 옆 버튼을 누르고 점 세 개, 웹 사이트 설정, 위치, 허용을 차례로 선택해 주세요. 그래도 차단되면 설정의 개인정보 보호 및 보안, "
-          + "위치 서비스, Safari 웹 사이트에서 앱을 사용하는 동안을 선택해 주세요.")
+        "주소 옆 버튼을 누르고 점 세 개, ‘웹 사이트 설정’, ‘위치’, ‘허용’을 차례로 선택해 주세요. 그래도 차단되면 설정에서 ‘개인정보 보호 및 "
+          + "보안’, ‘위치 서비스’, ‘Safari 웹 사이트’를 차례로 열고 ‘앱을 사용하는 동안’을 선택해 주세요.")
     case .iPhonePrecise:
       Phrase(
         "Open Settings, Privacy & Security, Location Services, Safari Websites and turn on Precise "
           + "Location.",
-        "설정의 개인정보 보호 및 보안, 위치 서비스, Safari 웹 사이트에서 정확한 위치를 켜 주세요.")
+        "설정에서 ‘개인정보 보호 및 보안’, ‘위치 서비스’, ‘Safari 웹 사이트’를 차례로 열고 ‘정확한 위치’를 켜 주세요.")
     case .android: Phrase("Android, Chrome", "Android, Chrome")
     case .androidAllow:
       Phrase(
         "Tap the icon left of the address, then Permissions, and turn on Location. If it stays "
           + "blocked, open the phone's Settings, Apps, Chrome, Permissions, Location and allow it.",
-        "주소 왼쪽 아이콘을 누르고 권한에서 위치를 켜 주세요. 그래도 차단되면 휴대폰 설정의 앱, Chrome, 권한, 위치에서 허용해 주세요.")
+        "주소 왼쪽 아이콘을 누르고 ‘권한’에서 ‘위치’를 켜 주세요. 그래도 차단되면 휴대폰 설정에서 ‘앱’, ‘Chrome’, ‘권한’, ‘위치’를 차례로 열고 "
+          + "허용해 주세요.")
     case .androidPrecise:
       Phrase(
         "Open the phone's Settings, Apps, Chrome, Permissions, Location and turn on Use precise "
           + "location.",
-        "휴대폰 설정의 앱, Chrome, 권한, 위치에서 정확한 위치 사용을 켜 주세요.")
+        "휴대폰 설정에서 ‘앱’, ‘Chrome’, ‘권한’, ‘위치’를 차례로 열고 ‘정확한 위치 사용’을 켜 주세요.")
     case .otherwise:
       Phrase(
         "Without location you can still record the time.", "위치가 없어도 시간은 기록할 수 있어요.")
