@@ -1,3 +1,4 @@
+import Core
 import RunningBuddyDomain
 import Testing
 import Tracks
