@@ -53,9 +53,9 @@ enum ArmingText: PhraseBook {
 enum LiveText: PhraseBook {
   case distance, time, pace, lap, lapNumber, mark, marked, elapsed, pause, resume, finish
   case holdToFinish, lock, unlock, holdToUnlock, pocket, holdToLeave, hint, paused, pausedByRule
-  case map, mapAuto, mapManual, closer, farther, noRoute, unsaved, unsavedEnd, export, gap, discarded
-  case finishTitle, finishText, keepRunning, gpsNone, gpsVeryGood, gpsGood, gpsFair, gpsPoor, gps
-  case start, here, underWay, back, offerTitle, offerText, goOn, finishAtLast
+  case map, mapAuto, mapManual, closer, farther, noRoute, unsaved, unsavedEnd, export, gap
+  case discarded, finishTitle, finishText, keepRunning, gpsNone, gpsVeryGood, gpsGood, gpsFair
+  case gpsPoor, gps, start, here, underWay, back, offerTitle, offerText, goOn, finishAtLast
   case discard, discardTitle, discardText
 
   var phrase: Phrase {
