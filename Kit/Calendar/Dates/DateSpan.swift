@@ -1,5 +1,6 @@
 /// Days in a row that are looked at together.
 public struct DateSpan: Hashable, Sendable {
+  /// What a span is called, and how far the one beside it is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case day, week, month, year, custom
   }

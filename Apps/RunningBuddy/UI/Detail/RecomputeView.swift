@@ -61,11 +61,10 @@ enum RecomputeView {
       if seen.isEmpty {
         paragraph(words(RecomputeText.same))
       } else {
-        RunTables.table(
+        RunTable.view(
           words(RecomputeText.changes),
-          headings: [
-            words(RecomputeText.figure), words(RecomputeText.before), words(RecomputeText.after),
-          ], seen)
+          [RecomputeText.figure, .before, .after].map { text in RunTable.Column(words(text)) },
+          seen)
       }
       if run.distance.device != nil || run.timer.device != nil {
         paragraph(words(RecomputeText.device), "soft")
