@@ -69,7 +69,8 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   /// the distance (px). Until then the element has the distance in the CSS variable `--drag` and
   /// the attribute `data-dragging`.
   case drag
-  /// A file was dropped on the element, or text pasted into it: `value` is the text.
+  /// A file was dropped on the element, or text pasted into it: `dropped` are its bytes, `value` is
+  /// the text if it is Unicode.
   case drop
 }
 
@@ -90,10 +91,12 @@ public struct DOMEvent: Hashable, Sendable {
   /// Of a scrolling element (px).
   public var top: Int
   public var height: Int
+  /// Of a drop.
+  public var dropped: [UInt8]
 
   public init(
     value: String = "", checked: Bool = false, key: String = "", x: Int = 0, y: Int = 0,
-    top: Int = 0, height: Int = 0
+    top: Int = 0, height: Int = 0, dropped: [UInt8] = []
   ) {
     self.value = value
     self.checked = checked
@@ -102,6 +105,7 @@ public struct DOMEvent: Hashable, Sendable {
     self.y = y
     self.top = top
     self.height = height
+    self.dropped = dropped
   }
 }
 
