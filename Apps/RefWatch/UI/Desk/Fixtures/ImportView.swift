@@ -57,7 +57,7 @@ enum DeskImportView {
     let part = state.desk.importing
     let isReading = part.stage == .reading
     return element(
-      "div", .class("stack wide-gap"), .on(.drop, { event in act(.dropped(event.value)) })
+      "div", .class("stack wide-gap"), .on(.drop, { event in act(.dropped(event.dropped)) })
     ) {
       if let last = state.lastImport, !isReading { takingBack(last, state) }
       box {
