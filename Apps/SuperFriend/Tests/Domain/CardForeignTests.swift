@@ -88,7 +88,9 @@ struct CardForeignTests {
     #expect(ForeignTexts(in: Cards.bytes(Cards.apple + Cards.version21)).encoded.isEmpty)
   }
 
-  @Test("values with bytes changed never trap, and never lose the card", arguments: CardCharsetTests.samples)
+  @Test(
+    "values with bytes changed never trap, and never lose the card",
+    arguments: CardCharsetTests.samples)
   func fuzz(_ sample: (String, String, String)) throws {
     let (charset, quoted, _) = sample
     var dice = Dice(UInt64(quoted.utf8.count))

@@ -22,7 +22,8 @@ enum Decoding {
         func convert(isEnd: Bool) {
           var to = target.baseAddress
           var room = target.count
-          _ = isEnd
+          _ =
+            isEnd
             ? iconv(converter, nil, nil, &to, &room) : iconv(converter, &from, &left, &to, &room)
           text += target.prefix(target.count - room).map { sign in UInt8(bitPattern: sign) }
         }
