@@ -41,7 +41,7 @@ import Testing
     world.load()
     #expect(!isCovered(world))
     let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Tom Ek\r\nEND:VCARD\r\n"
-    world.send(.importing(.dropped(card)))
+    world.send(.importing(.dropped(Array(card.utf8))))
     #expect(world.html.contains("1 card found"))
     back(&world)
     #expect(!world.html.contains("1 card found") && world.commands.isEmpty)
