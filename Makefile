@@ -13,8 +13,8 @@ SEEDS ?= 400
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  \1\t/' | expand -t 14
 
-run: setup ## Build everything and serve it on http://localhost:8080
-	Tools/build-web.sh fieldday
+run: ## Build everything and serve it on http://localhost:8080
+	@Tools/build-web.sh fieldday
 	$(BIN) serve --data $(DATA) --port $(PORT) --client Web/dist
 
 serve: ## Serve what is built already
@@ -36,18 +36,16 @@ server: setup
 lab: setup
 	swift build $(SWIFT_FLAGS) --product fieldday-lab
 
-web: setup ## Build the browser client into Web/dist
-	Tools/build-web.sh
+web: ## Build the browser client into Web/dist
+	@Tools/build-web.sh
 
 sizes: web ## What the clients are made of, and what has grown since it was recorded
 	Tools/client-sizes.py
 
 test: ## Everything: style, native tests, simulator, client build, browser journeys
-	@Tools/setup.sh test
 	@Tools/test.sh
 
 quick: ## The native tests and journeys of one app, such as APP=DayBlock
-	@Tools/setup.sh test
 	@Tools/quick.sh $(APP)
 
 native: setup ## Native tests only
@@ -57,17 +55,10 @@ simulate: lab ## Simulate SEEDS seeds of the whole system
 	$(LAB) simulate --seeds $(SEEDS)
 
 browser: ## Browser journeys only, against what is built already
-	@Tools/setup.sh test
-	.venv/bin/python -m pytest -q Tests/Browser
+	@Tools/browser.sh
 
-soak: web server lab ## Before a release: every screen at every size, 200 disturbances of a match, 2,500 seeds, every promise 20 times
-	@Tools/setup.sh test
-	.venv/bin/python -m pytest -q --soak -n 2 --dist loadscope Tests/Browser/test_screens_*.py \
-		Tests/Browser/test_referee_chaos.py
-	.venv/bin/python -m pytest -q --soak -n 2 --dist loadfile -m soak Tests/Browser
-	for round in {1..20}; do .venv/bin/python -m pytest -q -n 2 --dist loadfile -m promise Tests/Browser || exit 1; done
-	$(LAB) simulate --seeds 2000
-	$(LAB) simulate --seeds 500 --first $$(date +%s)000
+soak: ## Before a release: every screen at every size, 200 disturbances of a match, 2,500 seeds, every promise 20 times
+	@Tools/soak.sh
 
 pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is built already
 	@Tools/setup.sh test
@@ -79,7 +70,7 @@ bench: web server ## Measure, next to a peer where one can run here; FIGURES="co
 	swift build $(SWIFT_FLAGS) --product folds
 	swift build $(SWIFT_FLAGS) --product nearby
 	swift build $(SWIFT_FLAGS) --product runs
-	.venv/bin/python Benchmarks/run.py $(FIGURES)
+	.venv/bin/python Benchmarks/run.py $(FIGURES) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only $(ONLY))
 
 format: ## Format all Swift sources
 	swift format -i -r --parallel Package.swift Kit Apps Products Tests Tools Benchmarks

@@ -100,11 +100,24 @@ def play(server, golfers: list[Golfer], players: int) -> list[tuple[str, list[Go
         return list(pool.map(lambda group: (_round(server, group), group), groups))
 
 
-def _round(server, group: list[Golfer]) -> str:
+def fill(server, path: pathlib.Path, golfer: Golfer, hosts: list[Golfer]) -> None:
+    """Rounds that one of them has joined, one of each host, half a day apart. How often somebody may join in a day
+    is not what is measured: the server forgets that they have."""
+    introduce(server, golfer)
+    for index, host in enumerate(hosts):
+        introduce(server, host)
+        _round(server, [host, golfer], 5 * DAY + index * DAY // 2)
+        with sqlite3.connect(path, timeout=30) as database:
+            database.execute("DELETE FROM golf_act")
+            database.commit()
+        database.close()
+
+
+def _round(server, group: list[Golfer], ahead: int = 5 * DAY) -> str:
     id, host = fresh_id(), group[0]
     now = int(time.time() * 1_000)
     server.push(host, [("golf", "createRound", {"round": id, "body": {
-        "host": host.card, "course": COURSE, "startTime": now + 5 * DAY, "zone": zone(),
+        "host": host.card, "course": COURSE, "startTime": now + ahead, "zone": zone(),
         "visibility": "public", "joinPolicy": "instant", "maxPlayers": len(group),
         "status": "open", "createdAt": now}})])
     for golfer in group[1:]:

@@ -31,6 +31,11 @@ def at_most(name: str, value: float, limit: float, unit: str, digits: int = 0, *
         value <= limit, details)
 
 
+def told(name: str, measured: str, **details) -> Figure:
+    """A figure without a limit."""
+    return Figure(name, "–", measured, 1, True, details)
+
+
 def opening(name: str, openings: list[tuple[float, float]], limit: float) -> Figure:
     """Seconds until a screen is painted, which should stay below a limit, and until it has been read."""
     painted, usable = ([pair[index] for pair in openings] for index in (0, 1))

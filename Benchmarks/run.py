@@ -20,7 +20,7 @@ import report
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # In this order; each is a module in `figures`.
 NAMES = [
-    "commands", "syncs", "grouping", "streams", "client", "referee", "mirror", "enumeration",
+    "commands", "syncs", "grouping", "streams", "client", "visits", "referee", "mirror", "enumeration",
     "nearby", "chat", "inbox", "tracking", "sums", "years", "formats", "courses", "recorder",
     "history",
 ]
@@ -42,6 +42,9 @@ class Bench:
     client: pathlib.Path
     folder: pathlib.Path
     world: fieldday.World
+    # Of `build`: how many rounds, and the figures that are wanted alone.
+    rounds: int | None = None
+    only: tuple[str, ...] = ()
 
 
 def options():
@@ -52,6 +55,9 @@ def options():
         "--server", type=pathlib.Path, default=ROOT / ".build/release/fieldday")
     parser.add_argument("--load", type=pathlib.Path, default=ROOT / ".build/release/load")
     parser.add_argument("--client", type=pathlib.Path, default=ROOT / "Web/dist")
+    parser.add_argument("--rounds", type=int, help="rounds of the figure build")
+    parser.add_argument(
+        "--only", nargs="+", default=[], help="of the figure build: run view dev test quick quick:APP")
     given = parser.parse_args()
     given.names = [one for name in given.names for one in GROUPS.get(name, [name])]
     for name in given.names:
@@ -65,7 +71,7 @@ def options():
 
 def measure(given, folder: pathlib.Path) -> list[report.Figure]:
     world = fieldday.World(given.server, given.client, folder, PEOPLE)
-    bench = Bench(given.load, given.client, folder, world)
+    bench = Bench(given.load, given.client, folder, world, given.rounds, tuple(given.only))
     figures = []
     for name in given.names or NAMES:
         began = time.monotonic()

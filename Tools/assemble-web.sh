@@ -110,5 +110,6 @@ for client in $clients; do
   done
   echo
 done
+Tools/client-sizes.py --brief
 
 echo "$files" >"$assembled"

@@ -3,6 +3,7 @@
 much each module has grown since the sizes that were recorded last. Reads what `Tools/compile-web.sh` has linked.
 
     client-sizes.py [CLIENT…]    all clients, or some
+    client-sizes.py --brief      all clients, without functions: at the end of a build
     client-sizes.py --record     writes Tools/client-sizes.json: before a release
 """
 import collections
@@ -11,6 +12,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import textwrap
 
 ROOT = pathlib.Path(__file__).parents[1]
 RECORD = ROOT / "Tools/client-sizes.json"
@@ -128,11 +130,24 @@ def modules(module):
     return found, total
 
 
+def growth(name, size, before):
+    """By how much a module has grown since the record; nothing where there is none of this client."""
+    return f"{size - before[name]:+,}" if name in before else "new" if before else ""
+
+
+def tell_briefly(client, total, before):
+    whole = sum(total.values())
+    since = f" ({whole - sum(before.values()):+,} since the record)" if before else ""
+    parts = [f"{name} {size:,}" + (f" ({grown})" if (grown := growth(name, size, before)) else "")
+             for name, size in total.most_common(MOST)]
+    print(f"{client}: {whole:,} bytes before compression{since}, most of it in")
+    print(textwrap.fill(", ".join(parts), 100, initial_indent="  ", subsequent_indent="  "))
+
+
 def tell(client, found, total, before):
     print(f"\n{client}: {sum(total.values()):,} bytes in {len(found):,} functions, and data")
     for name, size in total.most_common(MOST):
-        grown = f"{size - before[name]:+10,}" if name in before else "       new" if before else ""
-        print(f"  {size:10,} {grown}  {name}")
+        print(f"  {size:10,} {growth(name, size, before):>10}  {name}")
     largest = sorted(found, key=lambda one: -one[1])[:MOST]
     for (_, size), words in zip(largest, demangled([name for name, _ in largest])):
         print(f"  {size:10,}  {words[:100]}")
@@ -140,13 +155,18 @@ def tell(client, found, total, before):
 
 def main(wanted):
     linked = {file.name.split(".")[1]: file for file in sorted((ROOT / ".build").glob("web.*.whole.wasm"))}
+    before = json.loads(RECORD.read_text()) if RECORD.exists() else {}
+    if wanted == ["--brief"]:
+        # What was kept from an earlier tree has not been linked here.
+        for client, file in linked.items():
+            tell_briefly(client, modules(file)[1], before.get(client, {}))
+        return
     if not linked:
         sys.exit("Nothing was linked: run `make web`.")
     if wanted == ["--record"]:
         record = {client: dict(sorted(modules(file)[1].items())) for client, file in linked.items()}
         RECORD.write_text(json.dumps(record, indent=1) + "\n")
         return
-    before = json.loads(RECORD.read_text()) if RECORD.exists() else {}
     for client in wanted or linked:
         if client not in linked:
             sys.exit(f"No client is called {client}.")

@@ -6,7 +6,7 @@
 #   Tools/quick.sh APP   APP: a folder of Apps
 set -euo pipefail
 cd "$(dirname "$0")/.."
-app=$1
+app=${1:-}
 case $app in
   DayBlock) journeys="day_*" ;;
   TeePals) journeys="golf_*" ;;
@@ -24,12 +24,13 @@ case $app in
 esac
 files=$(for name in $journeys; do ls Tests/Browser/test_$name.py; done)
 
-swift build -c release --build-tests
-echo "-- built: $SECONDS s"
-SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
-  swift test -c release --skip-build --filter "^${app}(Domain|UI|Server)Tests\."
-echo "-- native tests: $SECONDS s"
-Tools/develop-page.sh .build/develop-page
+# shellcheck source=Tools/steps.sh
+. Tools/steps.sh
+check() { step "$1" "$2" .venv/bin/python "Tools/Checks/$3.py" "${@:4}"; }
+ask "set-up" 30 Tools/setup.sh test
+step "native build" 60 swift build -c release --build-tests
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
+check "native tests" 15 native --filter "^${app}(Domain|UI|Server)Tests\."
+step "page" 1 Tools/develop-page.sh .build/develop-page
 # shellcheck disable=SC2086
-FIELDDAY_CLIENT=native .venv/bin/python -m pytest -q -n 3 --dist loadfile --timeout 120 $files
-echo "-- journeys: $SECONDS s"
+FIELDDAY_CLIENT=native check "journeys" 20 journeys of $files

@@ -1,5 +1,6 @@
 """How long a clone of this tree takes to build, to test and to show a change: medians of three rounds, each in
-a clone of its own. Takes a night, so it is measured only when it is asked for (`make bench FIGURES=build`)."""
+a clone of its own. Takes a night, so it is measured only when it is asked for (`make bench FIGURES=build`).
+`ROUNDS=1` makes one round of it. `ONLY="quick:RefWatch test"` measures some of the warm figures, without clones."""
 
 import contextlib
 import os
@@ -10,6 +11,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 import urllib.request
 
@@ -32,47 +34,95 @@ MINUTE = 60
 
 def measure(bench):
     found = {}
-    for number in range(ROUNDS):
-        for name, value in one_round(Clone(bench.folder / f"clone{number}")):
-            print(f"{name}: {value:.1f} s", flush=True)
-            found.setdefault(name, []).append(value)
-    return [at_most(name, median(values), LIMITS.get(name, float("inf")), "s", 1, all=values)
+    for name, value in alone(bench) if bench.only else rounds(bench):
+        print(f"{name}: {value:.1f} s", flush=True)
+        found.setdefault(name, []).append(value)
+    return [at_most(name, median(values), limit(name), "s", 1, all=values)
             for name, values in found.items()]
 
 
+def rounds(bench):
+    """Everything, each round in a clone of its own."""
+    for number in range(bench.rounds or ROUNDS):
+        yield from one_round(Clone(bench.folder / f"clone{number}"))
+
+
+def alone(bench):
+    """Some figures, in this tree, where `make bench` has built what is served: each once to have all built
+    that it needs, then as often as rounds are wanted."""
+    tree = Tree(ROOT, bench.folder / "served")
+    for name in bench.only:
+        name, _, app = name.partition(":")
+        if name not in ALONE or app and name != "quick":
+            sys.exit(f"Alone there is no {name}: {' '.join(ALONE)}, or quick:APP")
+        for number in range(1 + (bench.rounds or ROUNDS)):
+            for figure in ALONE[name](tree, *[app] * (app != "")):
+                if number > 0:
+                    yield figure
+
+
+QUICK = "make quick APP={}, warm"
 # What is promised, in seconds. The steps of a test and the work behind them are told without one.
 LIMITS = {
     "make run from nothing": 15 * MINUTE,
     "make run, unchanged": 20,
     "a changed view to the screen, make dev": 25,
-    "make quick APP=DayBlock, warm": 6 * MINUTE,
+    QUICK.format("DayBlock"): 6 * MINUTE,
     "make test from nothing": 35 * MINUTE,
     "make test, warm": 22 * MINUTE,
 }
 
 
+def limit(name):
+    return LIMITS[QUICK.format("DayBlock")] if name.startswith("make quick") else LIMITS.get(name, float("inf"))
+
+
 def one_round(clone):
     """Names and seconds, in an order in which each finds what it wants built, or nothing."""
     yield "make run from nothing", clone.serve()
-    yield "make run, unchanged", clone.serve()
-    with clone.changing() as change:
-        yield "a changed view to the screen, the real client", clone.rebuild(change)
-    yield "a changed view to the screen, make dev", median(clone.watch_changes())
+    yield from unchanged(clone)
+    yield from changed(clone)
+    yield from developed(clone)
     clone.forget()
     yield from clone.test("make test from nothing")
-    yield from clone.test("make test, warm")
-    yield "make quick APP=DayBlock, warm", clone.make("quick", "APP=DayBlock")
+    yield from tested(clone)
+    yield from quick(clone)
     clone.forget()
     yield from clone.work()
     clone.remove()
 
 
-class Clone:
-    """A fresh clone of this tree."""
+def unchanged(tree):
+    yield "make run, unchanged", tree.serve()
 
-    def __init__(self, folder):
+
+def changed(tree):
+    with tree.changing() as change:
+        yield "a changed view to the screen, the real client", tree.rebuild(change)
+
+
+def developed(tree):
+    yield "a changed view to the screen, make dev", median(tree.watch_changes())
+
+
+def tested(tree):
+    yield from tree.test("make test, warm")
+
+
+def quick(tree, app="DayBlock"):
+    yield QUICK.format(app), tree.make("quick", f"APP={app}")
+
+
+# What can be measured alone, by its short name.
+ALONE = {"run": unchanged, "view": changed, "dev": developed, "test": tested, "quick": quick}
+
+
+class Tree:
+    """A tree in which things are built."""
+
+    def __init__(self, folder, data):
         self.folder = folder
-        subprocess.run(["git", "clone", "-q", ROOT, folder], check=True)
+        self.data = data
 
     def run(self, *command):
         """What a command prints; it has to succeed."""
@@ -90,7 +140,7 @@ class Clone:
         """`make run` or `make dev`, from the moment it begins."""
         port = free_port()
         serving = subprocess.Popen(
-            ["make", target, f"DATA={self.folder / 'data'}", f"PORT={port}"], cwd=self.folder,
+            ["make", target, f"DATA={self.data}", f"PORT={port}"], cwd=self.folder,
             stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, start_new_session=True)
         try:
             yield f"http://localhost:{port}", serving
@@ -117,8 +167,10 @@ class Clone:
             file.write_text(now.replace(f'"{old}"', f'"{new}"'))
             return new
 
-        yield change
-        file.write_text(text)
+        try:
+            yield change
+        finally:
+            file.write_text(text)
 
     def rebuild(self, change):
         change()
@@ -147,6 +199,14 @@ class Clone:
         yield name, time.monotonic() - began
         for step, seconds in re.findall(r"^-- (.*): (\d+) s$", printed, re.MULTILINE):
             yield f"{name}: {step}", float(seconds)
+
+
+class Clone(Tree):
+    """A fresh clone of this tree."""
+
+    def __init__(self, folder):
+        super().__init__(folder, folder / "data")
+        subprocess.run(["git", "clone", "-q", ROOT, folder], check=True)
 
     def work(self):
         """Seconds of processor of each part of a build."""

@@ -1,6 +1,7 @@
 """How quickly a phone (a quarter of the machine's speed, offline) shows ten years of DayBlock that are stored on it:
-73,000 sessions in 255,000 intervals. Measured are the seconds from the start of navigation until a block can be
-started and until all sessions are read, the size of the local database, and the work (turn, layout, frame) of each
+73,000 sessions in 255,000 intervals. Measured are the seconds from the start of navigation until the tracking screen
+is painted, be it as it was last, until a block can be started and until all sessions are read, the memory of the page
+then (of the client and of the scripts), the size of the local database, and the work (turn, layout, frame) of each
 second of a running timer and of a tap that shows the tracking screen, another month of the calendar or another year
 of the statistics. At full speed it also measures for what share of the time the page is busy while a timer runs
 that nobody touches, with and without reduced motion."""
@@ -9,7 +10,7 @@ import os
 
 import blocks
 from browser import KEPT, Phone, busy, until, worked
-from report import at_most, median, spread
+from report import at_most, median, opening, spread, told
 
 DAYS = 3_650
 OPENINGS, PAGES, TICKS = 5, 12, 40
@@ -19,6 +20,17 @@ PLAY = "#day-play:not([disabled])"
 TOTAL = ".day-figure-row .day-figures"
 # Whether the older sessions have been read as well; where years are shown, it says if not.
 WHOLE = "() => !document.querySelector('.notices p.soft')"
+# Keeps the memory of the client, which no figure of the browser has.
+MEMORY = """
+(() => {
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...operands) => {
+    const instance = await instantiate(...operands);
+    window.clientMemory = instance.exports.memory;
+    return instance;
+  };
+})()
+"""
 # What the page does by itself each second: from a timer to the end of its frame.
 BEATS = """
 (() => {
@@ -61,13 +73,17 @@ def measure(bench, days: int = DAYS):
                 context.set_offline(True)
                 openings = [opened(phone, context) for _ in range(OPENINGS)]
                 readings = [read(phone, context) for _ in range(OPENINGS)]
+                client, scripts = memory(context)
                 work = pages(phone, context)
                 moving, still = (
                     ticking(context, motion) for motion in ("no-preference", "reduce"))
     name = f"{years.sessions:,} sessions"
+    usable = [usable for _, usable in openings]
     board, tracking, month, year = work.values()
     return [
-        at_most(f"{name}: opened offline", median(openings), 1, "s", 2, samples=openings),
+        opening(f"{name}: opened offline, painted", openings, 0.9),
+        at_most(f"{name}: opened offline", median(usable), 1, "s", 2, samples=usable),
+        told(f"{name}: memory of the page", f"{(client + scripts) / 1e6:.1f} MB", client=client, scripts=scripts),
         at_most(f"{name}: all of them read", median(readings), 10, "s", 2, samples=readings),
         at_most(f"{name}: local database", size / 1e6, 50, "MB", 1),
         spread(f"{name}: today's board, each second, p95", board, 16),
@@ -92,15 +108,36 @@ def settle(context, years) -> int:
     page.wait_for_timeout(5_000)
     usage = page.evaluate(
         "async () => (await navigator.storage.estimate()).usageDetails?.indexedDB ?? 0")
+    page.goto("/day")
+    page.wait_for_selector(PLAY)
+    until(page, WHOLE)
+    # As whoever goes elsewhere: the page keeps what it shows.
+    page.goto("about:blank")
     page.close()
     return usage
 
 
-def opened(phone, context) -> float:
+def opened(phone, context) -> tuple[float, float]:
+    """Seconds until the tracking screen is painted, and until a block can be started."""
     page = phone.page(context)
-    seconds = phone.usable(page, "/day", PLAY)
+    seconds = phone.opened(page, "/day", PLAY)
     page.close()
     return seconds
+
+
+def memory(context) -> tuple[int, int]:
+    """Bytes of the client and of the scripts once all sessions are read, without what is only rubbish."""
+    page = context.new_page()
+    page.add_init_script(MEMORY)
+    page.goto("/day/info")
+    page.wait_for_selector(TOTAL)
+    until(page, WHOLE)
+    session = context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    scripts = session.send("Runtime.getHeapUsage")["usedSize"]
+    client = page.evaluate("clientMemory.buffer.byteLength")
+    page.close()
+    return client, scripts
 
 
 def read(phone, context) -> float:

@@ -28,6 +28,9 @@ public enum HostRequest: Hashable, Sendable {
   case broadcast(String)
   /// Leaves the page for `tel:`, `sms:`, `mailto:` or a web address outside.
   case open(url: String)
+  /// The address that this turn leads to takes the place of the one before in the browser's
+  /// history: what was there is done with. The runtime does it; the host is not asked.
+  case replaceAddress
   /// Moves focus to the element with this DOM id.
   case focus(elementID: String)
   /// Scrolls the element with this DOM id so that `top` (px) is its first visible line, or its
@@ -55,6 +58,9 @@ public enum HostRequest: Hashable, Sendable {
   /// Saves bytes as ``save(name:mediaType:text:)`` does.
   case saveBytes(name: String, mediaType: String, bytes: [UInt8])
   case copy(String)
+  /// Decodes bytes; answered by `.texts`, one for each in their order, or `.failed` where the host
+  /// does not know an encoding. What is no character in it is U+FFFD.
+  case decode([EncodedText])
   /// Hands a text with an address to what the person shares with; answered by `.done`, or
   /// `.failed`: `unsupported`, or `AbortError` when they thought better of it.
   case share(title: String, text: String, url: String)
@@ -157,6 +163,18 @@ public struct HTTPExchange: Hashable, Sendable {
   }
 }
 
+/// A text in an encoding that the host knows.
+public struct EncodedText: Hashable, Sendable {
+  /// A name of the Encoding Standard (https://encoding.spec.whatwg.org).
+  public let encoding: String
+  public let bytes: [UInt8]
+
+  public init(_ encoding: String, _ bytes: [UInt8]) {
+    self.encoding = encoding
+    self.bytes = bytes
+  }
+}
+
 /// A file that the host keeps for the client.
 public struct KeptFile: Hashable, Sendable {
   /// Where the page finds it, for an image say; also its name in an ``HTTPExchange``.
@@ -216,6 +234,7 @@ public struct StoreRow: Hashable, Sendable {
 public enum HostAnswer: Hashable, Sendable {
   case done
   case text(String)
+  case texts([String])
   case http(status: Int, body: String)
   case rows([StoreRow])
   /// Rows, and more of them follow.

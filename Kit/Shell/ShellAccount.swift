@@ -7,6 +7,7 @@ import Sync
 /// A person on this device, with everything that is theirs.
 public struct ShellAccount<Content: ShellContent> {
   public internal(set) var currentUser: CurrentUser
+  /// In a box: the account is copied in every turn, and the core has some seventy fields.
   private var boxedCore: Boxed<ClientCore<Content.Domain>>
   public var apps: Content.Apps
   public internal(set) var preferences: Preferences

@@ -19,7 +19,7 @@ extension ShellState {
     let user = currentUser.user
     let released = released
     var core = ClientCore<Content.Domain>(
-      user: user, isLocal: currentUser.profile != nil, at: moment)
+      user: user, isLocal: currentUser.profile != nil, at: moment, planted: planted)
     // So long may a slow phone take to say who is elected.
     let outputs = core.start(moment, awaitingElection: 200)
     account = ShellAccount(

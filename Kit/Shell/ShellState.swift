@@ -28,6 +28,8 @@ public struct ShellState<Content: ShellContent> {
   /// The person asked to restart once everything is durable.
   var restartsWhenSaved = false
   var badge = 0
+  /// Which mistake is planted: only tests plant.
+  public var planted = Planting()
   /// The theme and language of the last run, until the preferences are read.
   public internal(set) var remembered: Remembered
 

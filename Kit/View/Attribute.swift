@@ -114,6 +114,10 @@ extension Attribute {
   public static func onChange(_ action: @escaping (String) -> Action) -> Attribute {
     .on(.change, { event in action(event.value) })
   }
+  /// What Back stands for while this lies on top: a step of a wizard back, say. `nil` where it
+  /// leads to the page before, as it does where nothing lies on top.
+  @inline(never)
+  public static func onBack(_ action: Action?) -> Attribute { .on(.back, { _ in action }) }
   /// What ticking a check box on or off stands for.
   @inline(never)
   public static func onToggle(_ action: @escaping (Bool) -> Action) -> Attribute {

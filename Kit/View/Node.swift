@@ -60,13 +60,17 @@ public enum EventKind: String, Hashable, Sendable, CaseIterable {
   /// offset, sideways for one that scrolls sideways, `height` and `x` are how high and wide it is
   /// seen (px). Comes once at the start, too.
   case scroll
-  /// A dialog wants to close (Escape, backdrop).
+  /// A dialog wants to close (Escape, backdrop), or Back was pressed while it lies on top.
   case cancel
+  /// Back was pressed while this lies on top: for what is no dialog, or where Back does something
+  /// else than Escape. The runtime knows it by itself; see ``Runtime/turn(_:_:)``.
+  case back
   /// A horizontal or vertical drag ended on an element with `data-drag="x"` or `"y"`: `x`, `y` are
   /// the distance (px). Until then the element has the distance in the CSS variable `--drag` and
   /// the attribute `data-dragging`.
   case drag
-  /// A file was dropped on the element, or text pasted into it: `value` is the text.
+  /// A file was dropped on the element, or text pasted into it: `dropped` are its bytes, `value` is
+  /// the text if it is Unicode.
   case drop
 }
 
@@ -87,10 +91,12 @@ public struct DOMEvent: Hashable, Sendable {
   /// Of a scrolling element (px).
   public var top: Int
   public var height: Int
+  /// Of a drop.
+  public var dropped: [UInt8]
 
   public init(
     value: String = "", checked: Bool = false, key: String = "", x: Int = 0, y: Int = 0,
-    top: Int = 0, height: Int = 0
+    top: Int = 0, height: Int = 0, dropped: [UInt8] = []
   ) {
     self.value = value
     self.checked = checked
@@ -99,6 +105,7 @@ public struct DOMEvent: Hashable, Sendable {
     self.y = y
     self.top = top
     self.height = height
+    self.dropped = dropped
   }
 }
 

@@ -7,6 +7,7 @@ import View
 
 /// What there is for a person on the account's pages.
 public struct HomeApps {
+  /// In a box: the account is copied in every turn, and the states of all its pages are in it.
   private var boxedSettings: Boxed<SettingsFeature.State>
   /// What is known about where their changes are.
   var sync = SyncSummary()

@@ -126,14 +126,19 @@ def pytest_runtest_makereport(item, call):
 PORTS = itertools.count(21_000 + 1_000 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]))
 
 
-def free_port():
+def hold_port():
+    """A port that is free, kept until the answer is closed: a server takes it all the same, and again when it is
+    started again, but nobody who is looking for one."""
     for port in PORTS:
-        with socket.socket() as probe:
-            # As servers do: what is left of an earlier connection is in nobody's way.
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            with contextlib.suppress(OSError):
-                probe.bind(("127.0.0.1", port))
-                return port
+        held = socket.socket()
+        try:
+            held.bind(("127.0.0.1", port))
+        except OSError:
+            held.close()
+            continue
+        # Only now: who binds with this, as servers do, may do so beside what is bound and does not listen.
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        return held
 
 
 def until(condition, seconds=20, what="the condition"):
@@ -168,7 +173,8 @@ class Server:
         self.settings = {"FIELDDAY_DELIVERY": "file"} if settings is None else settings
         self.outgoing = data / "outgoing"
         self.client = client
-        self.port = free_port()
+        self.held = hold_port()
+        self.port = self.held.getsockname()[1]
         self.process = None
         self.people = len(self.prepared)
         self.start()
@@ -239,6 +245,7 @@ class Server:
 
     def __exit__(self, *_):
         self.stop()
+        self.held.close()
 
 
 @pytest.fixture(scope="session")
@@ -340,6 +347,7 @@ class Devices:
             viewport=viewport, locale=LOCALES[language], color_scheme=theme, timezone_id=zone,
             base_url=self.server.url, service_workers="allow" if self.installs else "block", **options)
         context.set_default_timeout(PATIENCE)
+        context.on("page", self.watch)
         if not keeps_screens:
             context.add_init_script(WITHOUT_SCREENS)
         if person:
@@ -348,27 +356,42 @@ class Devices:
 
     def another_tab(self, context):
         page = context.new_page()
-        self.pages.append(page)
-        page.outgoing = self.server.outgoing
-        page.is_installed = self.installs
-        page.problems = []
-        watch_requests(page)
-        watch_modules(page)
+        self.watch(page)
         # Whoever waits for a choice of files has the browser ask Playwright, which takes a moment at the first time.
         page.on("filechooser", lambda chooser: None)
-        page.on("pageerror", lambda error: page.problems.append(str(error)))
-        page.on("console", lambda message: page.problems.append(message.text)
-                if message.type == "error" and not is_expected(message.text) else None)
-        page.on("response", lambda answer: page.problems.append(f"{answer.status} {answer.url}")
-                if is_trouble(answer) else None)
         return page
+
+    def watch(self, page):
+        """Also those that a journey or a page opens itself."""
+        watch(page, self.pages)
+        page.outgoing = self.server.outgoing
+        page.is_installed = self.installs
 
     def close(self):
         """Closes everything; whatever a page complained of fails the journey."""
-        problems = [problem for page in self.pages for problem in page.problems]
+        problems = problems_of(self.pages)
         for page in self.pages:
             page.context.close()
         assert problems == []
+
+
+def watch(page, pages):
+    """Keeps what a page asks for and loads, and in `page.problems` what it complains of; once for each page."""
+    if page in pages:
+        return
+    pages.append(page)
+    page.problems = []
+    watch_requests(page)
+    watch_modules(page)
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("console", lambda message: page.problems.append(message.text)
+            if message.type == "error" and not is_expected(message.text) else None)
+    page.on("response", lambda answer: page.problems.append(f"{answer.status} {answer.url}")
+            if is_trouble(answer) else None)
+
+
+def problems_of(pages):
+    return [problem for page in pages for problem in page.problems]
 
 
 def signed_in(context, client):

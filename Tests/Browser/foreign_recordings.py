@@ -1,7 +1,8 @@
-"""What other people's readers say about recordings: garmin-fit-sdk, fitdecode, fit-tool, gpxpy, tcxreader.
+"""What other people's readers say about recordings, and what other people's writers make of them:
+garmin-fit-sdk, fitdecode, fit-tool, gpxpy, tcxreader.
 
-Each gives what `recordings read` gives: times in milliseconds since 1970, degrees, metres, metres a
-second; `None` for what a file does not say.
+Each gives, or takes, what `recordings read` gives: times in milliseconds since 1970, degrees, metres,
+metres a second; `None` for what a file does not say.
 """
 import datetime
 import logging
@@ -12,9 +13,19 @@ import fitdecode
 import garmin_fit_sdk
 import gpxpy
 from fit_tool.fit_file import FitFile
+from fit_tool.fit_file_builder import FitFileBuilder
+from fit_tool.profile.messages.activity_message import ActivityMessage
+from fit_tool.profile.messages.event_message import EventMessage
+from fit_tool.profile.messages.file_id_message import FileIdMessage
+from fit_tool.profile.messages.lap_message import LapMessage
+from fit_tool.profile.messages.record_message import RecordMessage
+from fit_tool.profile.messages.session_message import SessionMessage
+from fit_tool.profile.profile_type import Event, EventType, FileType, Manufacturer, Sport
 from tcxreader.tcxreader import TCXReader
 
 SEMICIRCLE = 180 / 2 ** 31
+#: The extension in which watches write heart rate and cadence into GPX files.
+GARMIN = "http://www.garmin.com/xmlschemas/TrackPointExtension/v1"
 
 
 def milliseconds(time):
@@ -157,3 +168,65 @@ def tcx_timer(path):
     times = [float(element.text) for element in ElementTree.parse(path).getroot().iter()
              if element.tag.endswith("}TotalTimeSeconds")]
     return round(sum(times) * 1000), len(times)
+
+
+# Other people's writers
+
+
+def write_fit(path, points, pauses=()):
+    """A run as fit-tool writes it, in one lap; pauses as two times each. Times are whole seconds."""
+    builder = FitFileBuilder()
+
+    def add(kind, **values):
+        message = kind()
+        for name, value in values.items():
+            if value is not None:
+                setattr(message, name, value)
+        builder.add(message)
+
+    def timer(at, kind):
+        add(EventMessage, timestamp=at, event=Event.TIMER, event_type=kind)
+
+    first, last = points[0]["at"], points[-1]["at"]
+    elapsed = (last - first) / 1000
+    moving = elapsed - sum(end - start for start, end in pauses) / 1000
+    add(FileIdMessage, type=FileType.ACTIVITY, manufacturer=Manufacturer.DEVELOPMENT.value, product=0,
+        serial_number=1, time_created=first)
+    timer(first, EventType.START)
+    switches = sorted((at, kind) for start, end in pauses
+                      for at, kind in ((start, EventType.STOP_ALL.value), (end, EventType.START.value)))
+    for point in points:
+        while switches and switches[0][0] <= point["at"]:
+            at, kind = switches.pop(0)
+            timer(at, EventType(kind))
+        add(RecordMessage, timestamp=point["at"], position_lat=point["latitude"], position_long=point["longitude"],
+            enhanced_altitude=point["altitude"], distance=point["path"], enhanced_speed=point["speed"],
+            heart_rate=point["heartRate"], cadence=None if point["cadence"] is None else point["cadence"] // 2)
+    timer(last, EventType.STOP_ALL)
+    whole = {"timestamp": last, "start_time": first, "total_elapsed_time": elapsed, "total_timer_time": moving,
+             "total_distance": points[-1]["path"], "sport": Sport.RUNNING}
+    add(LapMessage, **whole)
+    add(SessionMessage, **whole)
+    add(ActivityMessage, timestamp=last, total_timer_time=moving, num_sessions=1)
+    builder.build().to_file(str(path))
+
+
+def write_gpx(path, parts):
+    """A run as gpxpy writes it, each part a segment."""
+    file = gpxpy.gpx.GPX()
+    file.nsmap["gpxtpx"] = GARMIN
+    track = gpxpy.gpx.GPXTrack(name="Along the river")
+    track.type = "running"
+    file.tracks.append(track)
+    for part in parts:
+        segment = gpxpy.gpx.GPXTrackSegment()
+        track.segments.append(segment)
+        for point in part:
+            written = gpxpy.gpx.GPXTrackPoint(
+                point["latitude"], point["longitude"], elevation=point["altitude"],
+                time=datetime.datetime.fromtimestamp(point["at"] / 1000, datetime.timezone.utc))
+            written.extensions.append(ElementTree.fromstring(
+                f'<x:TrackPointExtension xmlns:x="{GARMIN}"><x:hr>{point["heartRate"]}</x:hr>'
+                f'<x:cad>{point["cadence"] // 2}</x:cad></x:TrackPointExtension>'))
+            segment.points.append(written)
+    path.write_text(file.to_xml(), encoding="utf-8")

@@ -21,10 +21,6 @@ def the_desk(person, account):
     visit(page, "/referee/settings")
     expect(page.locator("#setting-countdown")).to_be_visible()
     yield "referee-settings"
-    visit(page, "/account/data")
-    page.locator("#wipe-device").locator("..").locator("button").click()
-    expect(page.locator("#wiping-word")).to_be_visible()
-    yield "account-wiping"
     yield from importing(page)
     yield from the_library(page)
     yield from setting_up(page)

@@ -101,6 +101,10 @@ def refused_a_place(person):
     page.locator("#run-understood").click()
     shown(page, ".run-page .banner")
     yield "run-arming-denied"
+    page.locator(".run-page .banner button").first.click()
+    shown(page, "#run-place")
+    yield "run-place-denied"
+    close(page)
     page.locator(".column > button.naked").click()
     shown(page, "#run-start")
 
@@ -119,6 +123,12 @@ def recording(person, season):
     page.evaluate("noFix(2)")
     shown(page, ".run-page .banner")
     yield "run-arming-no-signal"
+    runner.moves(runner.way.stand(1, accuracy=3_000)).shows(".run-page .banner button")
+    yield "run-arming-imprecise"
+    page.locator(".run-page .banner button").click()
+    shown(page, "#run-place")
+    yield "run-place-imprecise"
+    close(page)
     runner.moves(runner.way.stand(6))
     expect(page.locator(".run-page .banner")).to_have_count(0)
     yield "run-arming-ready"
@@ -137,8 +147,10 @@ def under_way(person, runner):
     page = runner.page
     runner.runs(460)
     page.locator(".run-main > .button.filled").click()
+    page.locator(".run-tools > button").first.click()
     runner.runs(30).shows(".run-ground svg")
     yield "run-live"
+    page.evaluate("setClock(60_000)")
     runner.tap(".run-card.wide").shows(".run-tools button:nth-child(4)")
     yield "run-live-near"
     runner.tap(".run-card.wide").tap("#run-pause").shows("#run-resume")
@@ -147,6 +159,8 @@ def under_way(person, runner):
     yield "run-live-standing"
     runner.runs(30).shows("#run-pause").moves(runner.way.run(4, accuracy=80)).shows(".run-chips .danger")
     yield "run-live-poor"
+    runner.moves(runner.way.run(2, accuracy=3_000)).shows(".run-over .banner")
+    yield "run-live-imprecise"
     runner.runs(20)
     with held(page):
         page.evaluate(SEEN, "hidden")
@@ -205,7 +219,14 @@ def found_again(person, runner):
 
 def over(person, runner, season):
     page = runner.page
-    runner.finish()
+    page.evaluate("window.isFull = true")
+    runner.finish().shows(".column > .banner.alarming")
+    yield "run-review-no-room"
+    # The page that comes has room again, and finds the run without its last row.
+    page.goto("/run")
+    shown(page, "#run-offer")
+    page.locator("#run-offer .filled:not(.destructive)").click()
+    shown(page, ".run-form")
     yield "run-review"
     page.locator(".run-quality summary").click()
     shown(page, ".run-quality .run-figures")

@@ -40,6 +40,16 @@ def other_build(route):
     route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
 
 
+def half(route):
+    """Answers with the first half of the module."""
+    module = (CLIENT / "friends.wasm").read_bytes()
+    route.fulfill(body=module[:len(module) // 2], content_type="application/wasm")
+
+
+# A browser that compiles a module once all of it is there.
+NO_STREAMING = "delete WebAssembly.compileStreaming; delete WebAssembly.instantiateStreaming;"
+
+
 def tab(page, path):
     return page.locator(f"nav.tabs a[href='{path}']")
 
@@ -58,7 +68,12 @@ def test_a_client_needs_nothing_of_the_others(server, device, app):
     manifest = page.evaluate(
         "fetch(document.querySelector('link[rel=manifest]').href).then((file) => file.json())")
     assert (manifest["scope"], manifest["start_url"].split("?")[0]) == (f"/{app}", f"/{app}")
-    assert page.locator("html").get_attribute("data-app") == app
+    expect(page.locator("html")).to_have_attribute("data-app", app)
+
+
+def has_only(page, client):
+    """The page's document has loaded this module and no other; asking the page lets its events come in."""
+    until(lambda: page.evaluate("true") and page.modules == {client}, what=f"the module {client}")
 
 
 def test_the_first_page_is_the_entrance_until_somebody_is_here(server, device):
@@ -68,11 +83,11 @@ def test_the_first_page_is_the_entrance_until_somebody_is_here(server, device):
     person = Person(page)
     page.goto("/")
     expect(page.locator("#email")).to_be_visible()
-    assert page.modules == {"entrance"}
+    has_only(page, "entrance")
     page.goto("/account/sign-in")
     person.sign_in(account.email, PASSWORD)
     expect(page.locator(".launcher")).to_be_visible()
-    assert page.modules == {"home"}
+    has_only(page, "home")
     # Back leads to no form for whoever is in.
     page.goto("/friends")
     page.go_back()
@@ -108,7 +123,7 @@ def test_apps_are_changed_without_a_network(server, device, picture):
     go_offline(page)
     for number in range(3):
         page.locator("#friends-list").evaluate("(list) => list.scrollTo({top: 600, behavior: 'instant'})")
-        assert page.evaluate(SCROLLED) == 600
+        until(lambda: page.evaluate(SCROLLED) == 600, what="the place in the list")
         tab(page, "/referee").click()
         expect(page).to_have_url(server.url + "/referee")
         expect(page.locator("main h1").first).to_be_visible()
@@ -218,7 +233,7 @@ def test_all_apps_are_fetched_for_whoever_wants_them(server, device, picture):
     for app in ALONE:
         page.goto(f"/{app}")
         expect(page.locator("main h1").first).to_be_visible()
-        assert page.locator("html").get_attribute("data-app") == app
+        expect(page.locator("html")).to_have_attribute("data-app", app)
 
 
 def test_a_form_that_is_half_filled_in_is_there_again(server, device):
@@ -277,7 +292,7 @@ def test_whatever_app_is_open_sends_what_waits(server, device):
     go_online(page)
     until(lambda: len(account.pull().of_kind("connection")) == 3, what="the message to Ana")
     page.goto("/friends")
-    assert person.history("Ana Silva") == 3
+    person.comes_to_show("Ana Silva", 3)
 
 
 def test_whoever_is_not_known_comes_back_once_they_are(server, device):
@@ -345,6 +360,46 @@ def test_a_module_comes_with_the_wrong_media_type(server, device):
     page.goto("/friends")
     expect(page.locator("#friends-search, .empty").first).to_be_visible()
     page.unroute_all()
+
+
+def test_a_module_that_arrives_half_is_not_taken_and_loses_nothing(server, device):
+    account = server.person()
+    world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+    person = Person(device(account))
+    page = person.page
+    person.open_list().shows("Ana Silva").all_on_server()
+    page.route("**/api/sync/push*", lambda route: route.abort())
+    person.record("Ana Silva")
+    page.route("**/friends.wasm", half)
+    page.goto("/friends")
+    newer = page.locator("#newer")
+    expect(newer).to_be_visible()
+    expect(newer).to_contain_text("What you saved is still on this device")
+    # All of it comes at the next attempt, and what waited is sent.
+    page.unroute_all()
+    with page.expect_event("load"):
+        newer.get_by_role("button").click()
+    person.shows("Ana Silva")
+    expect(newer).to_be_hidden()
+    person.all_on_server(account, connection=2)
+    cut = ("integrity", "ERR_FAILED")
+    assert all(any(word in problem for word in cut) for problem in page.problems), page.problems
+    page.problems.clear()
+
+
+def test_a_browser_that_cannot_compile_while_it_loads_has_its_apps(server, device):
+    account = server.person()
+    world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
+    person = Person(device(account))
+    page = person.page
+    page.add_init_script(NO_STREAMING)
+    person.open_list().shows("Ana Silva")
+    assert page.evaluate("'compileStreaming' in WebAssembly") is False
+    assert page.modules == {"friends"}
+    person.record("Ana Silva")
+    person.all_on_server(account, connection=2)
+    page.goto("/referee")
+    expect(page.locator("main h1").first).to_have_text("RefWatch")
 
 
 def test_nothing_is_written_to_what_another_tab_has_erased(device):

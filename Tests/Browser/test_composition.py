@@ -3,6 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 import world
+from conftest import until
 from people import Person
 
 
@@ -52,7 +53,7 @@ def test_searching_while_composing(korean):
     keyboard.commit("지")
     expect(field).to_have_value("민지")
     expect(person.rows).to_have_count(1)
-    assert field.evaluate("e => [e.selectionStart, e.selectionEnd]") == [2, 2]
+    until(lambda: field.evaluate("e => [e.selectionStart, e.selectionEnd]") == [2, 2], what="the caret at the end")
 
 
 def test_typing_a_name_while_the_page_changes(korean):
@@ -83,7 +84,7 @@ def test_typing_a_name_while_the_page_changes(korean):
     keyboard.compose("하")
     keyboard.commit("하")
     expect(given).to_have_value("서하연")
-    assert given.evaluate("e => e.selectionStart") == 2
+    until(lambda: given.evaluate("e => e.selectionStart") == 2, what="the caret where it was")
     person.button("continue").click()
     expect(person.dialog("new-friend")).to_contain_text("이서하연")
     person.button("save", person.dialog("new-friend")).click()

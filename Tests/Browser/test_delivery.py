@@ -17,7 +17,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult, LoginPassword
 
 from api import Client
-from conftest import BINARY, PASSWORD, Server, free_port, until
+from conftest import BINARY, PASSWORD, Server, hold_port, until
 from emails import Email, sent_email, sent_emails
 
 USER, SECRET = "fieldday", "correct horse"
@@ -65,16 +65,18 @@ def mail_server(authority):
             options = {"ssl_context": context, "auth_require_tls": False}
         else:
             options = {"tls_context": context, "require_starttls": True}
+        held = hold_port()
         controller = Controller(
-            mailbox, hostname="localhost", port=free_port(), authenticator=authenticate,
+            mailbox, hostname="localhost", port=held.getsockname()[1], authenticator=authenticate,
             auth_required=True, **options)
         controller.start()
-        running.append(controller)
+        running.append((controller, held))
         return controller.port
 
     yield begin
-    for controller in running:
+    for controller, held in running:
         controller.stop()
+        held.close()
 
 
 def smtp(port, authority, scheme="smtp", password=SECRET):

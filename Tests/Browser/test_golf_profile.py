@@ -280,4 +280,4 @@ def test_the_tabs_fit(server, device, language):
     for width in [180, 240, 320, 390, 1_280]:
         page.set_viewport_size({"width": width, "height": 700})
         expect(page.locator(".tee-tabs .tab").nth(1)).to_be_visible()
-        assert page.evaluate(TABS) == [], f"at {width}"
+        until(lambda: page.evaluate(TABS) == [], what=f"tabs that fit at {width}")

@@ -1,11 +1,13 @@
 """What the host does for the client where no app shows it yet: each request of the modules in `Web/host`, in a page of
 the server."""
+import base64
 import hashlib
 import pathlib
 import re
 import urllib.parse
 
 import pytest
+from playwright.sync_api import expect
 
 from conftest import IS_NATIVE, PATIENCE, ROOT, works_offline
 
@@ -143,6 +145,16 @@ def test_bytes_are_saved_as_they_are(device):
     assert pathlib.Path(download.value.path()).read_bytes() == bytes([0, 255, 254, 127])
 
 
+def test_bytes_are_decoded(device):
+    host = Host(device())
+    texts = [("euc-kr", "euc_kr", "김"), ("shift_jis", "cp932", "山"), ("gb18030", "gb18030", "𠮷")]
+    encoded = [base64.b64encode(text.encode(codec)).decode() for _, codec, text in texts]
+    names = [name for name, _, _ in texts]
+    assert host.answered("decode", names, encoded) == [["texts", 3, "김", "山", "𠮷"]]
+    assert host.answered("decode", ["euc-kr"], ["seix"]) == [["texts", 1, "김\ufffd"]]
+    assert host.answered("decode", ["x-old"], ["seg="]) == [["failed", "RangeError"]]
+
+
 def test_files_come_one_after_the_other(device):
     host = Host(device())
     with host.page.expect_file_chooser() as chooser:
@@ -182,7 +194,7 @@ def test_a_server_reads_nothing_of_what_is_shared(server, device):
     page = device(server.person())
     page.goto("/account")
     share(page, [named("a.fit", b"ab" * 100_000)])
-    assert page.url == server.url + "/run/data?missed"
+    expect(page).to_have_url(server.url + "/run/data?missed")
 
 
 #: The files of a form, sent as the share sheet sends them.

@@ -183,6 +183,45 @@ def test_dropped_and_pasted(reading_page):
     expect(page.get_by_role("heading", name="3 cards found")).to_be_visible()
 
 
+#: Names of vCard 2.1 as old telephones wrote them; the bytes are Python's.
+FOREIGN = {"Shift_JIS": ("cp932", "山田表太郎"), "GB18030": ("gb18030", "𠮷小明"), "Big5": ("big5", "陳大文"),
+           "EUC-KR": ("euc_kr", "金민지"), "Windows-1251": ("cp1251", "Юлия"), "X-OLD": ("cp932", "山田")}
+
+
+def foreign_card(charset, name):
+    parameter = f";CHARSET={charset}" if charset else ""
+    return f"BEGIN:VCARD\r\nVERSION:2.1\r\nN{parameter}:;".encode() + name + b"\r\nTEL:1\r\nEND:VCARD\r\n"
+
+
+def test_names_in_other_character_sets(importing):
+    person, account = importing
+    page = person.page
+    file = b"".join(foreign_card(charset, name.encode(codec)) for charset, (codec, name) in FOREIGN.items())
+    choose(person, "old.vcf", file)
+    expect(page.get_by_role("heading", name="5 cards found")).to_be_visible()
+    problems = page.locator("section", has=page.locator("#import-broken")).locator("li")
+    expect(problems).to_have_count(1)
+    expect(problems).to_contain_text("The name is written in “X-OLD”")
+    confirm(person, 5)
+    until(lambda: len(account.pull().of_kind("contact")) == 5, what="every contact")
+    bodies = account.of_kind("contact").values()
+    assert {body["card"]["given"] for body in bodies} == {name for _, name in FOREIGN.values()} - {"山田"}
+    # What is kept is Unicode, for any other program too.
+    for body in bodies:
+        assert vobject.readOne(body["original"]["text"], allowQP=True).n.value.given == body["card"]["given"]
+
+    # A file is dropped as it is, and one that names no character set is guessed.
+    page.get_by_role("button", name="Import another file").click()
+    page.evaluate("""bytes => {
+        const carried = new DataTransfer();
+        carried.items.add(new File([new Uint8Array(bytes)], 'old.vcf', {type: 'text/vcard'}));
+        const options = {dataTransfer: carried, bubbles: true, cancelable: true};
+        document.querySelector('.drop-zone').dispatchEvent(new DragEvent('drop', options));
+    }""", list(foreign_card("", "김민수".encode("euc_kr"))))
+    expect(page.get_by_text("it was read as Korean (EUC-KR)")).to_be_visible()
+    expect(page.get_by_text("민수")).to_be_visible()
+
+
 def test_a_thousand_cards(importing):
     person, account = importing
     text = "".join(

@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 
 import world
 from conftest import (
-    PHONE, WITHOUT_SCREENS, chromium_path, go_offline, go_online, signed_in, until, works_offline)
-from page_state import watch_modules, watch_requests
+    PHONE, WITHOUT_SCREENS, chromium_path, go_offline, go_online, problems_of, signed_in, until, watch,
+    works_offline)
 from people import Person
 
 pytestmark = pytest.mark.promise
@@ -60,9 +60,7 @@ class OwnBrowser:
         page = self.context.new_page()
         page.set_viewport_size(PHONE)
         page.is_installed = True
-        watch_modules(page)
-        watch_requests(page)
-        self.pages.append(page)
+        watch(page, self.pages)
         return page
 
     def quit(self):
@@ -84,6 +82,7 @@ def own_browser(playwright, server, tmp_path):
     yield own
     if own.process.poll() is None:
         own.kill()
+    assert problems_of(own.pages) == []
 
 
 @pytest.fixture

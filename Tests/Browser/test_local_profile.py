@@ -6,7 +6,7 @@ import world
 from conftest import PASSWORD, in_one_language, until, works_offline
 from page_state import databases
 from people import Person
-from test_killed_browser import OwnBrowser
+from test_killed_browser import own_browser  # noqa: F401
 
 pytestmark = pytest.mark.installed
 
@@ -101,16 +101,6 @@ def friends_on_server(client):
     return sorted(body["name"] for body in client.pull().of_kind("friend").values())
 
 
-@pytest.fixture
-def own_browser(playwright, server, tmp_path):
-    profile = tmp_path / "profile"
-    profile.mkdir()
-    own = OwnBrowser(playwright, profile, server.url)
-    yield own
-    if own.process.poll() is None:
-        own.kill()
-
-
 @in_one_language
 def test_the_account_is_made_later(server, device, picture, language):
     page = device(language=language)
@@ -157,7 +147,7 @@ def test_the_account_is_made_later(server, device, picture, language):
     picture(page, f"local-profile/{language}-4-claimed")
 
 
-def test_it_outlives_the_browser(server, own_browser):
+def test_it_outlives_the_browser(server, own_browser):  # noqa: F811
     page = own_browser.start()
     page.outgoing = server.outgoing
     person = begin_offline(server, page)
@@ -222,7 +212,7 @@ IDBObjectStore.prototype.put = function (...operands) {
 """
 
 
-def test_killed_between_the_two_databases(server, own_browser):
+def test_killed_between_the_two_databases(server, own_browser):  # noqa: F811
     """The account has everything, and the local database has not forgotten it yet."""
     account = server.person()
     page = own_browser.start()

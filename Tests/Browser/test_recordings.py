@@ -10,6 +10,7 @@ import pytest
 import foreign_recordings as foreign
 from conftest import BINARY
 from run import PAUSED_RIDE
+from run_ways import Way
 
 PROGRAM = pathlib.Path(BINARY).parent / "recordings"
 FOLDER = pathlib.Path(__file__).parents[2] / "generated" / "recordings"
@@ -158,3 +159,49 @@ def test_what_we_write_is_read_by_everybody(path, tmp_path):
     assert len(rows) == len(points) and all(None not in row for row in rows)
     for kind, file in (("fit", fit), ("tcx", tcx)):
         assert_same(read(file)["activities"][0]["points"], said(kind), LOST)
+
+
+def made():
+    """Ten minutes on the way with a pause of a minute: the points before it and those after."""
+    way, start, parts = Way(), 1_790_000_000_000, []
+    for first in (0, 360):
+        part = []
+        for _, place in way.run(300):
+            second = first + 2 * len(part)
+            part.append({
+                "at": start + second * 1000, "latitude": place["latitude"], "longitude": place["longitude"],
+                "altitude": round(place["altitude"], 1), "path": 0.0, "speed": 3.0,
+                "heartRate": 140 + second % 30, "cadence": 160 + 2 * (second % 9)})
+        parts.append(part)
+    for index, point in enumerate(parts[0] + parts[1]):
+        point["path"] = 6.0 * index
+    return parts
+
+
+def test_what_fit_tool_writes_is_read_by_us(tmp_path):
+    before, after = made()
+    pause = [before[-1]["at"], after[0]["at"]]
+    file = tmp_path / "theirs.fit"
+    foreign.write_fit(file, before + after, [pause])
+    found = read(file)
+    assert len(found["activities"]) == 1 and found["notes"] == []
+    activity = found["activities"][0]
+    assert_same(activity["points"], before + after, LOST | {"altitude": 0.2, "speed": 0.001})
+    assert activity["pauses"] == [pause]
+    assert activity["isOnFoot"] and len(activity["laps"]) == 1
+    totals = activity["totals"]
+    assert (totals["distance"], totals["elapsed"], totals["timer"]) == (
+        after[-1]["path"], after[-1]["at"] - before[0]["at"], after[-1]["at"] - before[0]["at"] - 62_000)
+
+
+def test_what_gpxpy_writes_is_read_by_us(tmp_path):
+    parts = made()
+    file = tmp_path / "theirs.gpx"
+    foreign.write_gpx(file, parts)
+    found = read(file)
+    assert len(found["activities"]) == 1
+    activity = found["activities"][0]
+    says = ("at", "latitude", "longitude", "altitude", "heartRate", "cadence")
+    assert_same(activity["points"], [{name: point[name] for name in says} for part in parts for point in part], LOST)
+    begins = [index for index, point in enumerate(activity["points"]) if point.get("begins")]
+    assert begins == [0, len(parts[0])]

@@ -4,7 +4,7 @@ import re
 from playwright.sync_api import expect
 
 from accessibility import no_faults
-from conftest import go_offline
+from conftest import go_offline, until
 from test_referee_crew import both_agree, crew
 
 SMALL = {"width": 180, "height": 320}
@@ -74,7 +74,8 @@ def test_the_question_fits_the_smallest_screen(server, device, picture):
     ask(kim, "+4")
     accept = owner.page.locator(".pitch .ask").get_by_role("button", name="Accept", exact=True)
     expect(accept).to_be_visible()
-    assert owner.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+    until(lambda: owner.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"],
+          what="a page that is no wider than the screen")
     picture(owner.page, "referee/asking-small")
     accept.click()
     says(kim, "Owner of the match accepted")

@@ -2,6 +2,10 @@
 
 Two halves, extra time and kicks from the penalty mark. Whatever happens, the record is the one of an undisturbed match:
 nothing lost, nothing doubled, and the right time.
+
+There are five kinds of disturbances and eight stages. Every change meets 25 disturbances: each kind comes in a half, in
+a half of extra time, in a break and in the kicks, so that the two halves of extra time, and the three breaks, share
+them. Before a release (`--soak`) there are 200: each kind five times in each stage.
 """
 import random
 import re
@@ -14,6 +18,9 @@ from conftest import go_offline, go_online, until
 from test_referee_pitch import Referee, a_match
 
 pytestmark = [pytest.mark.promise, pytest.mark.installed]
+if conftest.soaking:
+    # A second for each disturbance, and as much again.
+    pytestmark.append(pytest.mark.timeout(600))
 
 SEED = 20261121
 #: Seconds that the clock may be off after everything.
@@ -21,17 +28,30 @@ TOLERANCE = 2
 RULES = {"periods": 2, "periodMinutes": 45, "extraTime": "ifLevel", "extraHalf": 15,
          "shootout": "ifLevel"}
 KINDS = ["reload", "kill", "freeze", "step", "sleep"]
+STAGES = ["R1", "I1", "R2", "IE", "E1", "E2", "IPSO", "PSO"]
+#: How often each kind comes.
+EACH = 5 * len(STAGES) if conftest.soaking else 5
+
+
+def planned(dice):
+    """The disturbances of each stage, in their order."""
+    def each():
+        return dice.sample(KINDS, len(KINDS))
+
+    if conftest.soaking:
+        return {stage: [kind for _ in range(5) for kind in each()] for stage in STAGES}
+    breaks = each()
+    *second, left = each()
+    extra = [*each(), left]
+    return {"R1": each(), "I1": breaks[:2], "R2": second, "IE": breaks[2:4], "E1": extra[:3], "E2": extra[3:],
+            "IPSO": breaks[4:], "PSO": each()}
 
 
 class Storm:
     """What happens to a phone in a pocket, and what an undisturbed match would have come to."""
 
     def __init__(self, context, match, dice):
-        #: Disturbances in a half, a half of extra time, a break and the kicks: five of each kind
-        #: together, before a release 40.
-        self.in_half, self.in_extra, self.in_gap, self.in_kicks = (
-            (58, 26, 8, 8) if conftest.soaking else (7, 3, 1, 2))
-        self.bag = []
+        self.plan = planned(dice)
         self.context = context
         self.match = match
         self.dice = dice
@@ -98,22 +118,21 @@ class Storm:
     def sleep(self):
         self.page.clock.fast_forward(self.dice.randrange(1_000, 30_000))
 
-    def disturb(self):
-        if not self.bag:
-            self.bag = self.dice.sample(KINDS, len(KINDS))
-        how = self.bag.pop()
+    def disturb(self, how):
         self.counts[how] = self.counts.get(how, 0) + 1
         getattr(self, how)()
         self.settle()
 
-    def disturbed(self, count, until_second=0, acts=()):
-        """Plays on through so many disturbances until a second of the stage; the acts lie between."""
+    def disturbed(self, until_second=0, acts=()):
+        """Plays on through the stage's disturbances until a second of it; the acts lie between."""
         waiting = list(acts)
+        kinds = self.plan[self.stage]
+        count = len(kinds)
         due = [round((index + 1) * count / (len(waiting) + 1)) for index in range(len(waiting))]
-        for index in range(count):
+        for index, how in enumerate(kinds):
             missing = (until_second - self.played()) * 1_000 / (count - index)
             self.page.clock.fast_forward(max(500, int(missing)))
-            self.disturb()
+            self.disturb(how)
             while due and due[0] <= index:
                 due.pop(0)
                 waiting.pop(0)()
@@ -303,7 +322,7 @@ def says(body):
 
 def a_half(storm, period, gap, offset):
     storm.kick_off(period, offset)
-    storm.disturbed(storm.in_half, 45 * 60 + 150, [
+    storm.disturbed(45 * 60 + 150, [
         storm.goal("home"), storm.caution, storm.change, storm.stop, storm.play_on, storm.caution,
         storm.goal("away"), storm.change, storm.stop, storm.play_on, storm.announce(2)])
     storm.whistle(gap)
@@ -311,14 +330,14 @@ def a_half(storm, period, gap, offset):
 
 def an_extra_half(storm, period, gap, offset, goal):
     storm.kick_off(period, offset)
-    storm.disturbed(storm.in_extra, 15 * 60 + 20, [
+    storm.disturbed(15 * 60 + 20, [
         storm.goal(goal), storm.caution, storm.change, storm.stop, storm.play_on])
     storm.whistle(gap)
 
 
 def kicks(storm):
     results = {"home": ["scored"] * 4, "away": ["scored", "missed"] * 2}
-    storm.disturbed(storm.in_kicks, 240, [
+    storm.disturbed(240, [
         storm.kick(side, results[side][count]) for count in range(4) for side in ("home", "away")])
 
 
@@ -334,22 +353,21 @@ def test_a_stormy_match_comes_to_the_same_record(server, device):
     storm = Storm(context, match, random.Random(SEED))
     a_half(storm, "R1", "I1", 0)
     storm.follow(("interval.start", "I1"))
-    storm.disturbed(storm.in_gap, 15 * 60 + 20)
+    storm.disturbed(15 * 60 + 20)
     storm.leave("I1")
     a_half(storm, "R2", "IE", 45 * 60)
-    storm.disturbed(storm.in_gap, 200)
+    storm.disturbed(200)
     storm.leave("IE")
     an_extra_half(storm, "E1", "IE2", 90 * 60, "away")
     storm.follow(("interval.start", "IE2"))
     storm.leave("IE2")
     an_extra_half(storm, "E2", "IPSO", 105 * 60, "home")
-    storm.disturbed(storm.in_gap, 100)
+    storm.disturbed(100)
     storm.leave("IPSO")
     storm.shoot()
     kicks(storm)
     storm.complete()
-    each = 40 if conftest.soaking else 5
-    assert storm.counts == {kind: each for kind in KINDS}
+    assert storm.counts == {kind: EACH for kind in KINDS}
     go_online(storm.page)
     storm.page.clock.run_for(5_000)
     until(lambda: len(recorded(account, match)) >= len(storm.expected), what="the whole log")

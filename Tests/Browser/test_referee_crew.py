@@ -74,7 +74,7 @@ def invited(owner, match, role="Recorder"):
     field = page.locator("#crew-link")
     expect(field).to_have_value(re.compile(r"^https?://.*/referee/join/"))
     link = field.input_value()
-    assert code(page.locator("svg.qr")) == link
+    until(lambda: code(page.locator("svg.qr")) == link, what="the link as a picture")
     return link
 
 
@@ -232,7 +232,7 @@ def test_an_invitation_waits_for_signing_in_and_ends(server, device, picture):
     page.locator("#password").fill(PASSWORD)
     page.get_by_role("button", name="Sign in", exact=True).click()
     expect(page.locator("#crew-name")).to_be_visible()
-    assert page.url.endswith(path_of(link))
+    expect(page).to_have_url(re.compile(re.escape(path_of(link)) + "$"))
     picture(page, "referee/crew-join")
     owner.press("Revoke link")
     expect(owner.page.locator("#crew-link")).to_have_count(0)

@@ -96,7 +96,7 @@ def test_a_league_list_from_text_to_schedule_and_back(desk, picture):  # noqa: F
     # The text is still there; what was wrong is put right, and nothing is doubled.
     press(page, "Back to the text")
     text = page.locator("#import-text")
-    assert text.input_value() == LEAGUE
+    expect(text).to_have_value(LEAGUE)
     text.fill(LEAGUE.replace("25:99", "17:00").replace("Platz 2", "Platz 3"))
     press(page, "Read the text")
     page.locator("#import-time").fill("16:30")

@@ -1,16 +1,13 @@
 """RefWatch's trends and history over several matches."""
-import time
-
 from playwright.sync_api import expect
 
+import world
 from api import fresh_id
 from test_referee_desk import Log, desk, press, saved, set_up  # noqa: F401
 
-DAY = 86_400_000
-
 
 def season(page, account, count):
-    """So many matches that are completed, three days apart, the last one yesterday."""
+    """So many matches that are completed, three days apart at noon, the last one yesterday."""
     set_up(page, account)
     press(page, "Back to the match")
     press(page, "Save for later")
@@ -22,7 +19,7 @@ def season(page, account, count):
             made = {key: value for key, value in body.items() if key not in ("owner", "homeSheet")}
             account.push([("referee", "createMatch", {"match": match, "body": made})])
         log = Log(account, match)
-        log.at = int(time.time() * 1_000) - DAY - number * 3 * DAY
+        log.at = world.noon(world.days_ago(1 + 3 * number))
         log.play()
         log.write("POST", 0, ("match.completed", None))
 

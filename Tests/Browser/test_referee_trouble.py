@@ -115,7 +115,7 @@ def test_the_screen_is_asked_to_stay_on_again(server, device):
     page.goto(f"/referee/m/{a_match(account)}")
     referee = Referee(page, "en")
     referee.kick_off("first").clock("^00:")
-    assert page.evaluate("asked") == 1
+    until(lambda: page.evaluate("asked") == 1, what="the first request")
 
     # Whoever looks away loses it; whoever looks again asks again. A refusal stops nothing.
     page.evaluate("isAllowed = false; turnAway(true)")

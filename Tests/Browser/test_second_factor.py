@@ -42,7 +42,7 @@ def turn_on(person):
     seen = Image.open(io.BytesIO(sheet.locator("svg.qr").screenshot()))
     assert [found.text for found in zxingcpp.read_barcodes(seen)] == [link]
     field = page.locator("#set-up-code")
-    assert field.get_attribute("autocomplete") == "one-time-code"
+    expect(field).to_have_attribute("autocomplete", "one-time-code")
     assert field.get_attribute("inputmode") == "numeric"
     field.fill("000000" if app.now() != "000000" else "000001")
     person.button("turn on", sheet).click()
@@ -98,7 +98,7 @@ def test_the_whole_way(ana, server, device, picture):
     field = other.page.locator("#one-time-code")
     expect(field).to_be_visible()
     picture(other.page, "second-factor/step")
-    assert field.get_attribute("autocomplete") == "one-time-code"
+    expect(field).to_have_attribute("autocomplete", "one-time-code")
     assert other.page.context.cookies() == [
         cookie for cookie in other.page.context.cookies() if cookie["name"].endswith("-browser")]
     field.fill("12345")
@@ -171,8 +171,8 @@ def test_changing_the_password(ana, server, picture):
     other = server.device_of(account, own_session=True)
     person.button("change password").click()
     sheet = person.dialog("password-sheet")
-    assert page.locator("#current-password").get_attribute("autocomplete") == "current-password"
-    assert page.locator("#new-password").get_attribute("autocomplete") == "new-password"
+    expect(page.locator("#current-password")).to_have_attribute("autocomplete", "current-password")
+    expect(page.locator("#new-password")).to_have_attribute("autocomplete", "new-password")
     page.locator("#current-password").fill(PASSWORD)
     page.locator("#new-password").fill("12345678")
     person.button("save", sheet).click()

@@ -42,7 +42,7 @@ def test_signing_out_with_unsent_work_warns(at_work, picture):
     until(lambda: databases(page) in ([], ["fieldday-local"]), what="an empty device")
     person.sign_in(account.email, PASSWORD, there="#friends-search")
     person.open_list().shows("Ana Silva")
-    assert person.history("Ana Silva") == 2
+    person.comes_to_show("Ana Silva", 2)
 
 
 def test_the_session_ends_elsewhere(at_work, server, picture):

@@ -112,7 +112,7 @@ def test_an_update_with_a_full_outbox(world_of_its_own, picture):
     person.shows("Ana Silva").waiting(3)
     expect(banner).to_have_count(0)
     assert "the next version" in page.evaluate("fetch('/shell.css').then((file) => file.text())")
-    assert person.history("Ana Silva") == 4
+    person.comes_to_show("Ana Silva", 4)
 
     page.evaluate("localStorage.removeItem('test.deaf')")
     page.evaluate("dispatchEvent(new Event('online'))")
@@ -142,7 +142,7 @@ def test_an_update_beside_another_app(world_of_its_own):
     expect(other.locator("main h1").first).to_be_visible()
     other.locator("nav.tabs a[href='/friends']").click()
     seen = Person(other).shows("Ana Silva")
-    assert seen.history("Ana Silva") == 2
+    seen.comes_to_show("Ana Silva", 2)
     assert "the next version" in other.evaluate("fetch('/shell.css').then((file) => file.text())")
     person.all_on_server(account, connection=2)
 

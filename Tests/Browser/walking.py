@@ -3,9 +3,11 @@
 A walk looks at everything in one language; the tests then say what it found. Each part of the suite
 has a file of its own (`test_screens_….py`), so that several are walked at a time. For every change
 English is looked at on the pitch and on a phone, Korean, whose words are longer or break elsewhere, on
-the pitch. Before a release (`make soak`) both are, in both themes and at every size. With `--pictures`
-(`make pictures`) there is one of each in `screenshots/screens`. `walked.txt` lists every state.
+the pitch. Before a release (`make soak`) both are, in both themes and at every size, and axe looks at
+each on a small phone and a desktop as well. With `--pictures` (`make pictures`) there is one of each in
+`screenshots/screens`. `walked.txt` lists every state, by parts.
 """
+import configparser
 import pathlib
 
 import pytest
@@ -18,8 +20,8 @@ from layout import findings, settle
 from people import Person
 
 SIZES = [(180, 220), (320, 568), (390, 844), (768, 1024), (1280, 800)]
-#: The apps with a walk of their own.
-APPS = ("golf", "day", "run")
+#: Where axe looks besides a phone, before a release.
+AXE_SIZES = [(320, 568), (1280, 800)]
 #: What every change is looked at in.
 DAILY = {"en": [(180, 220), (390, 844)], "ko": [(180, 220)]}
 PICTURED = {"en": SIZES, "ko": [(180, 220), (390, 844), (1280, 800)]}
@@ -60,11 +62,13 @@ class Walk:
         screen = state
         self.screens.append(screen)
         # The colours are the same in every language; names and labels are each language's own.
-        dark = ["dark"] if self.is_whole and self.language == "en" else []
+        themes = ["light", "dark"] if self.is_whole and self.language == "en" else ["light"]
         if self.is_whole or self.language == "en":
-            self.accessibility(page, screen, ["light", *dark])
+            self.accessibility(page, screen, themes)
         for size in SIZES if self.is_whole else DAILY[self.language]:
             self.geometry(page, screen, size)
+            if conftest.soaking and size in AXE_SIZES:
+                self.accessibility(page, screen, themes)
         page.set_viewport_size(PHONE)
         if self.is_whole or self.language == "en":
             self.text_of_double_size(page, screen)
@@ -77,11 +81,12 @@ class Walk:
                 options = {"rules": {"color-contrast": {"enabled": False}}}
             page.emulate_media(color_scheme=theme)
             settle(page)
+            width = page.viewport_size["width"]
             for violation in violations(page, **options):
                 for node in violation["nodes"]:
-                    self.axe.append(f"{screen} ({theme}): {violation['id']}: {node['html'][:160]} "
+                    self.axe.append(f"{screen} ({theme}, {width}): {violation['id']}: {node['html'][:160]} "
                                     f"{node['failureSummary'].splitlines()[-1].strip()}")
-            if theme == "dark":
+            if theme == "dark" and page.viewport_size == PHONE:
                 self.take(page, screen, "dark")
         page.emulate_media(color_scheme="light")
 
@@ -111,16 +116,16 @@ class Walk:
         settings.detach()
 
 
-def app_of(screen):
-    first, *_ = screen.split("-")
-    return first if first in APPS else None
+def listed(name):
+    """The states that `walked.txt` has of a part: below its name in brackets, one in each line."""
+    parts = configparser.ConfigParser(allow_no_value=True)
+    parts.read(pathlib.Path(__file__).with_name("walked.txt"))
+    return set(parts[name])
 
 
-def walk_through(part, app=None):
-    """A fixture: what was found on the way through `part`, in each language. What an app shows has a name
-    that begins with the app's; the rest belongs to the suite's part."""
-    listed = pathlib.Path(__file__).with_name("walked.txt").read_text().split()
-    own = {name for name in listed if app_of(name) == app}
+def walk_through(part, name):
+    """A fixture: what was found on the way through `part`, in each language."""
+    own = listed(name)
 
     @pytest.fixture(scope="module", params=["en", "ko"])
     def walk(request, browser, tmp_path_factory):

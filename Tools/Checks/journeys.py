@@ -1,7 +1,8 @@
-"""Runs the journeys with a client, or (`without`) those that need none: three files at a time, for part
-of a journey is waiting. A browser on a busy machine may stumble: a few that failed are tried once more,
-alone. What keeps a promise (nothing lost, nothing doubled) is not: see the marker `promise`.
-A part of the suite that has not changed since its screens were in order is not walked: see `walks`."""
+"""Runs the journeys with a client, or (`without`) those that need none, or (`of OPTION…`) those that pytest's
+options name: three files at a time, for part of a journey is waiting. A browser on a busy machine may stumble: a
+few that failed are tried once more, alone. What keeps a promise (nothing lost, nothing doubled) is not: see the
+marker `promise`. A part of the suite that has not changed since its screens were in order is not walked: see
+`walks`."""
 import json
 import pathlib
 import subprocess
@@ -13,6 +14,9 @@ import walks
 
 #: What `Tests/Browser/conftest.py` writes of a run.
 REPORT = pathlib.Path(".build/journeys.json")
+#: How many at a time, and how many seconds each may take.
+SIDE_BY_SIDE = ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder"]
+LIMIT = ["--timeout", "120"]
 
 
 def run(*options):
@@ -27,28 +31,43 @@ def run(*options):
     return report
 
 
-def again(failed):
+def again(failed, *options):
     """Whether all of them have run once more and passed."""
-    report = run("--timeout", "120", *failed)
+    report = run(*LIMIT, *options, *failed)
     return not report["failed"] and report["passed"] >= len(failed)
 
 
-def main():
-    without = sys.argv[1:] == ["without"]
-    unwalked = [] if without else walks.left_out()
+def some(options):
+    """Those that the options name."""
+    report = run(*SIDE_BY_SIDE, *LIMIT, *options)
+    soak = [option for option in options if option == "--soak"]
+    unsteady.try_again(report["failed"], lambda failed: again(failed, *soak), report["promises"])
+
+
+def whole(is_without):
+    """All with a client, or all without."""
+    unwalked = [] if is_without else walks.left_out()
     if unwalked:
         print("Not walked, for nothing of them has changed:", ", ".join(unwalked), flush=True)
     ignored = [f"--ignore=Tests/Browser/test_screens_{walk}.py" for walk in unwalked]
     report = run(
-        "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", "--durations", "30",
-        "--timeout", "120", "-m", "not client" if without else "client", *ignored, "Tests/Browser")
+        *SIDE_BY_SIDE, *LIMIT, "--durations", "30", "-m", "not client" if is_without else "client", *ignored,
+        "Tests/Browser")
     failed = report["failed"]
     floors.check(
-        "journeys without a client" if without else "journeys",
+        "journeys without a client" if is_without else "journeys",
         report["passed"] + len(failed) + floors.OF_A_WALK * len(unwalked))
     unsteady.try_again(failed, again, report["promises"])
-    if not without:
+    if not is_without:
         walks.remember()
+
+
+def main():
+    what, *options = sys.argv[1:] or ["with"]
+    if what == "of":
+        some(options)
+    else:
+        whole(is_without=what == "without")
 
 
 if __name__ == "__main__":

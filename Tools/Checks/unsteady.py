@@ -10,6 +10,8 @@ import sys
 
 #: What this run has found so far: a name and why it failed, in each line.
 FOUND = pathlib.Path(".build/unsteady")
+#: The names of what failed for good, one in each line. Both are told at the end of a run (Tools/steps.sh).
+FAILED = pathlib.Path(".build/failed")
 #: What the last runs have found, oldest first: for each the names, with why they failed.
 KEPT = pathlib.Path(
     os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache", "fieldday/unsteady.json")
@@ -28,12 +30,19 @@ def try_again(failed, again, promises=frozenset()):
     if not failed:
         return
     if not may_stumble(failed, promises):
-        sys.exit(1)
+        give_up(failed)
     print("== unsteady or broken, once more:", *failed, flush=True)
     if not again(failed):
-        sys.exit(1)
+        give_up(failed)
     with FOUND.open("a") as found:
         found.writelines(json.dumps([name, reason]) + "\n" for name, reason in failed.items())
+
+
+def give_up(names):
+    """Ends the check; the run says at its end what failed."""
+    with FAILED.open("a") as failed:
+        failed.writelines(f"{name}\n" for name in names)
+    sys.exit(1)
 
 
 def add(runs, found):

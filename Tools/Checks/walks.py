@@ -8,13 +8,15 @@ import subprocess
 KEPT = pathlib.Path(".build/journeys-passed")
 #: Each walk (`Tests/Browser/test_screens_….py`) with what nothing but its screens is made of.
 WALKS = {
-    "suite": r"Apps/(Accounts|RefWatch|SuperFriend)/|Tests/Browser/(screens|referee_screens)\.py",
+    "accounts": r"Apps/Accounts/|Tests/Browser/account_screens\.py",
+    "friends": r"Apps/SuperFriend/|Tests/Browser/friends_screens\.py",
+    "referee": r"Apps/RefWatch/|Tests/Browser/referee_screens\.py",
     "golf": r"Apps/TeePals/|Tests/Browser/golf(_\w+)?\.py",
     "day": r"Apps/DayBlock/|Tests/Browser/day(_\w+)?\.py",
     "run": r"Apps/RunningBuddy/|Tests/Browser/run(_\w+)?\.py",
 }
 #: What no screen is made of.
-APART = (r".*\.md|LICENSE|docs/|\.ci/|Benchmarks/|Tools/(Checks|Tidy)/|Tools/(quick|test)\.sh|Makefile|"
+APART = (r".*\.md|LICENSE|docs/|\.ci/|Benchmarks/|Tools/(Checks|Tidy)/|Tools/(browser|quick|soak|steps|test)\.sh|Makefile|"
          r"Apps/\w+/Tests/|Kit/(Tests|Testing|Server|ServerTesting|Store|StoreSQLite)/|"
          r"Tests/(Application|Fleet)/|Tests/Browser/test_(?!screens_)\w+\.py")
 

@@ -242,6 +242,8 @@ const table = {
   pickFile: (accept) => choose(accept, async ([file]) =>
     ["file", file.name, new Uint8Array(await file.arrayBuffer())]),
   keepPhoto: (accept, longest) => choose(accept, ([file]) => smaller(file, longest).then(keep)),
+  decode: (encodings, texts) => ["texts", texts.length,
+    ...texts.map((text, at) => new TextDecoder(encodings[at]).decode(bytes(text)))],
   saveBytes: (name, mediaType, text) => save(name, mediaType, bytes(text)),
   guard: (isWanted) => void (window.onbeforeunload = isWanted ? () => "" : null),
   badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,

@@ -12,14 +12,6 @@ function internalLink(from, event) {
   return link;
 }
 
-/** A file's text. UTF-8 unless it says otherwise by its first two bytes. */
-async function fileText(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const mark = bytes[0] << 8 | bytes[1];
-  return new TextDecoder(mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8")
-    .decode(bytes);
-}
-
 /** `emit(element, kind, details)` passes an event on, `navigate(address)` follows a link. */
 export function listen(page, emit, navigate) {
   const on = (type, act, options) =>
@@ -114,8 +106,9 @@ function listenToDrops(on, emit) {
     if (!element || (isField(event.target) && element !== event.target)) return;
     event.preventDefault();
     const [file] = data.files;
-    const value = file ? await fileText(file) : data.getData("text/plain");
-    if (value) emit(element, "drop", { value });
+    // A file may be in any character set: its bytes go on as they are.
+    const value = file ? new Uint8Array(await file.arrayBuffer()) : data.getData("text/plain");
+    if (value.length) emit(element, "drop", { value });
   };
   on("dragover", (event) => listener(event.target, "drop") && event.preventDefault());
   on("drop", (event) => take(event, event.dataTransfer));

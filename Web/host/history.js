@@ -1,7 +1,7 @@
 // The browser's history follows the client's addresses. Each entry records the trail leading to it.
 
 const waiting = [];
-let arrived = null;
+let arrived;
 
 export function address() {
   const secret = /^\/account\/|\/take-over$/.test(location.pathname) ? location.hash : "";
@@ -12,25 +12,25 @@ export function address() {
 export const entries = () => (Array.isArray(history.state) ? history.state : [address()]);
 
 /** Tells about movements that no address change asked for. */
-export const watchHistory = (moved) => addEventListener("popstate", () => (arrived ?? moved)());
+export const watchHistory = (moved) => addEventListener("popstate", () => arrived?.() || moved());
 
-/** `["push" | "replace", entry…]`, `["back"]` or `[]`. Changes wait for a Back before them. */
+/** `["push" | "replace" | "forward", entry…]`, `["back"]` or `[]`. Changes wait for steps. */
 export function follow(change) {
   if (change.length) waiting.push(change);
   while (waiting.length && !arrived) {
     const [how, ...trail] = waiting.shift();
-    if (how === "back") goBack();
+    if (how === "back" || how === "forward") step(how, trail);
     else history[`${how}State`](trail, "", trail.at(-1));
   }
 }
 
-function goBack() {
+function step(how, trail) {
   // Should the browser not move at all, later changes must not wait for ever.
   const patience = setTimeout(() => arrived(), 1000);
   arrived = () => {
-    clearTimeout(patience);
-    arrived = null;
-    follow([]);
+    const isThere = how === "back" || entries().length === trail.length; // or Back came once more
+    arrived = clearTimeout(patience);
+    return follow([]) ?? isThere;
   };
-  history.back();
+  history[how]();
 }

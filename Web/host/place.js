@@ -84,7 +84,7 @@ export const leave = () => behind.set(trail.at(-1), { ...attempt(here), isNear: 
 /** They have come to an address by a change (see history.js), or the browser has moved. */
 export function arrive([how, ...list]) {
   trail = how === "back" ? trail.slice(0, -1) : how ? list : entries();
-  if (how === "push") place = null;
+  if (how === "push" || how === "forward") place = null;
   else if (how !== "replace") place = behind.get(trail.at(-1));
 }
 

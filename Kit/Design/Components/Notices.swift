@@ -61,10 +61,11 @@ public func banner<Action>(
   }
 }
 
-/// The thin bar that runs while things are brought up to date.
+/// The thin bar that runs while things are brought up to date. It has a key: as it comes and goes,
+/// a page beside it stays.
 public func progressBar<Action>(_ language: Language) -> Node<Action> {
   element(
-    "div", .class("progress"), .attribute("role", "progressbar"),
+    "div", .key("progress"), .class("progress"), .attribute("role", "progressbar"),
     .aria("label", KitText.syncing.text(in: language)))
 }
 

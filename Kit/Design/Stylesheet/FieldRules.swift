@@ -27,12 +27,13 @@ enum FieldRules {
     .box.group>*+*{border-block-start:1px solid var(--line)}
     .setting{display:flex;align-items:center;gap:var(--xs);min-block-size:3.25rem;\
     padding-block:.375rem;inline-size:100%;flex-wrap:wrap}
-    .setting>.grow{flex-basis:8rem}
+    .setting>.grow{flex-basis:6rem}
+    .setting>.select{margin-inline-start:auto}
     .setting .input{inline-size:auto;max-inline-size:100%;min-block-size:2.75rem;\
     background:transparent;border-color:transparent;text-align:end;padding-inline-start:.25rem}
     .setting .input:hover{border-color:var(--line)}
     .setting .select,.setting .button{max-inline-size:100%}
     @media (max-width:15rem){.box{padding:.75rem}.box.group{padding:.125rem .625rem}
-    .setting .input{text-align:start}}
+    .setting>.select{margin-inline-start:0}.setting .input{text-align:start}}
     """
 }

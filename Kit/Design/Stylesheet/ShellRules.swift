@@ -8,7 +8,7 @@ enum ShellRules {
     min-inline-size:0;position:relative}
     .tabs{flex:none;display:flex;justify-content:center;gap:.25rem;\
     padding:.25rem .5rem;padding-block-end:calc(.25rem + env(safe-area-inset-bottom));\
-    background:var(--paper);box-shadow:0 -1px 0 var(--line)}
+    background:var(--paper);box-shadow:inset 0 1px 0 var(--line)}
     .tab{position:relative;display:flex;flex-direction:column;align-items:center;\
     justify-content:center;gap:.125rem;flex:1 1 0;max-inline-size:9rem;\
     min-inline-size:var(--control);\

@@ -11,6 +11,7 @@ public enum AppClient<App: ClientApp>: ShellContent {
   public typealias Domain = JoinedDomain<App.Rules, AccountsDomain>
   public typealias Action = AppClientAction<App>
   public typealias Route = AppRoute<App.Route>
+  /// In a box: the account is copied in every turn, and an app's state has hundreds of fields.
   public typealias Apps = Boxed<App.State>
   public typealias Surroundings = Void
 

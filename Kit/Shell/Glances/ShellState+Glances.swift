@@ -42,7 +42,9 @@ extension ShellState {
 
   /// Another tab has something else to tell.
   mutating func hearGlance(_ database: String, _ text: String) {
-    guard account?.database == database, let glance = AppGlance(text: text) else { return }
+    guard account?.database == database || planted(.glanceOfSomebodyGone),
+      let glance = AppGlance(text: text)
+    else { return }
     account?.glances[glance.system] = glance
   }
 

@@ -116,7 +116,8 @@ extension ShellState {
         self.account?.outings.isUnreadable = true
         return []
       }
-      self.account?.show(OutingRows.read(rows), moment)
+      let outings = OutingRows.read(rows, planted)
+      self.account?.show(outings, moment)
       if account.outings.isStale { self.account?.outingsChanged() }
       self.account?.outings.isStale = false
       return []

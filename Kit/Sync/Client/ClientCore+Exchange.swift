@@ -4,9 +4,10 @@ import Wire
 // One exchange with the server at a time, always by the elected tab.
 extension ClientCore {
   mutating func startExchange() {
-    guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, page == nil, !mintsDevice, let record,
+    guard leads, !isLocal, isOnline, !isSignedOut, !backsOff, !mintsDevice, let record,
       !isAtRest || isRoused
     else { return }
+    if let page { return pullAhead(of: page, record) }
     guard write.map({ write in write.purpose != .page && write.purpose != .device }) ?? true
     else { return }
     if !pullsFirst, !startsOver, !suspectsCopy, record.isCurrent, push(record) { return }
@@ -65,13 +66,32 @@ extension ClientCore {
   }
 
   private mutating func pull(_ record: DeviceRecord) {
+    pull(from: startsOver ? nil : record.cursor, record)
+  }
+
+  private mutating func pull(from cursor: String?, _ record: DeviceRecord) {
     let request = PullRequest(
-      device: record.device, cursor: startsOver ? nil : record.cursor,
-      acknowledged: record.acknowledged, limit: pageLimit, isUnsure: suspectsCopy)
+      device: record.device, cursor: cursor, acknowledged: record.acknowledged, limit: pageLimit,
+      isUnsure: suspectsCopy)
     let token = token()
     wantsPull = false
     exchange = Exchange(token: token, purpose: .pull)
     out.append(.pull(token, body: request.json.text))
+  }
+
+  /// Asks for what follows a page while this is being written: of a whole history that saves the
+  /// time of most questions.
+  ///
+  /// Only until all of a history is here: till then there is nothing to push, and no outcome to
+  /// learn of. What comes is planned and written once the page before is durable, as if it had been
+  /// asked for then; if that cannot be written, nobody waits for what follows it.
+  private mutating func pullAhead(of page: Page, _ record: DeviceRecord) {
+    let isFirst = !record.isCurrent || page.epoch != record.epoch
+    guard isFirst, page.more, following == nil, !suspectsCopy, write?.purpose == .page else {
+      return
+    }
+    pull(from: page.cursor, record)
+    exchange?.isAhead = true
   }
 
   // MARK: Answers
@@ -87,7 +107,7 @@ extension ClientCore {
     exchange = nil
     switch status {
     case 200:
-      if current.purpose == .push { pushed(body) } else { pulled(body) }
+      if current.purpose == .push { pushed(body) } else { pulled(body, isAhead: current.isAhead) }
     case 401, 403:
       heard()
       isSignedOut = !current.precedesSignIn
@@ -143,11 +163,11 @@ extension ClientCore {
     }
   }
 
-  private mutating func pulled(_ body: String) {
+  private mutating func pulled(_ body: String, isAhead: Bool) {
     guard let page: Page = read(body) else { return unread() }
     heard()
     fruitless = 0
-    self.page = page
+    if isAhead, self.page != nil { following = page } else { self.page = page }
     if planted(.outboxRemovedBeforeRows), let mark = page.mark {
       dropFromOutbox { entry in entry.dseq ?? .max <= mark.dseq }
     }

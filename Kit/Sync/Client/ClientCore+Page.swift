@@ -132,7 +132,8 @@ extension ClientCore {
   mutating func pageApplied(_ page: Page) {
     if page.reset { startsOver = false }
     if page.more {
-      wantsPull = true
+      // What follows may have been asked for, or be here.
+      if self.page == nil, exchange?.isAhead != true { wantsPull = true }
       return
     }
     hinted = record?.acknowledged ?? 0

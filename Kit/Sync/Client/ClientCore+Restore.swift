@@ -41,6 +41,7 @@ extension ClientCore {
     rejected = []
     record = nil
     page = nil
+    following = nil
     exchange = nil
     kept = [:]
     gathered = [:]

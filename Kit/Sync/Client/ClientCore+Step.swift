@@ -153,6 +153,7 @@ extension ClientCore {
   mutating func startOver() {
     startsOver = true
     page = nil
+    following = nil
     exchange = nil
     fruitless = 0
     resume()

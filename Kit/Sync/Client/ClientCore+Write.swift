@@ -125,7 +125,10 @@ extension ClientCore {
     if done.purpose == .extra { extra.removeFirst(done.operations.count) }
     for id in done.saves { texts[id] = nil }
     let finished = done.purpose == .page ? page : nil
-    if done.purpose == .page { page = nil }
+    if done.purpose == .page {
+      page = following
+      following = nil
+    }
     absorb(done.operations.filter { operation in !isOver(operation) })
     if done.purpose == .device { wantsPull = true }
     if let finished { pageApplied(finished) }
@@ -153,6 +156,9 @@ extension ClientCore {
     storageFailure = reason
     if failed.purpose == .page {
       page = nil
+      // Nothing may come after what is not there.
+      following = nil
+      if exchange?.isAhead == true { exchange = nil }
       backOff()
       return
     }

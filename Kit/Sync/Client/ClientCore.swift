@@ -90,6 +90,8 @@ public struct ClientCore<Domain: SyncDomain> {
   var isRoused = false
   var exchange: Exchange?
   var page: Page?
+  /// What follows ``page``, which is still being written.
+  var following: Page?
   var wantsPull = false
   var pullsFirst = false
   /// The next pull asks for everything anew.
@@ -173,6 +175,8 @@ public struct ClientCore<Domain: SyncDomain> {
     var precedesSignIn = false
     /// The commands whose contents are being read from the database before it is sent.
     var awaits: Set<CommandID> = []
+    /// It asks for what follows a page that is not durable yet.
+    var isAhead = false
   }
 
   /// How many commands would be lost if the local database were erased now. Ask the person before

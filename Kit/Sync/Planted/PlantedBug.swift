@@ -46,6 +46,9 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case foreignContentForgotten
   case foreignCommandNotClaimed
   case electionKeptOnLeaving
+  // In what clients tell each other.
+  case glanceOfSomebodyGone
+  case outingEnactedTwice
   // In the server's rules.
   case noDeduplication
   case rejectionBlocksQueue
@@ -79,6 +82,14 @@ extension PlantedBug {
       .foreignContentDropped, .foreignContentForgotten, .foreignCommandNotClaimed,
       .electionKeptOnLeaving:
       true
+    default: false
+    }
+  }
+
+  /// It is made above the engine, by what every client stands on.
+  public var needsShell: Bool {
+    switch self {
+    case .glanceOfSomebodyGone, .outingEnactedTwice: true
     default: false
     }
   }

@@ -142,3 +142,10 @@ private func html(_ node: Node<Press>) -> String { HTMLRenderer.html(node) }
     #expect(!show(sync).contains("aria-busy") && !show(sync).contains("Nothing here"))
   }
 }
+
+@Test func aPageStaysAsTheBarBesideItGoes() {
+  let tree = MountedTree<Press>()
+  let page: Node<Press> = element("div", .class("page"))
+  _ = tree.update(to: .fragment([progressBar(.english), page]))
+  #expect(tree.update(to: page) == [.remove(node: 1)])
+}

@@ -58,13 +58,30 @@ import View
     #expect(runtime.moved("/b", ["/a", "/b"]) == nil)
   }
 
+  @Test func `what is done with leaves no entry`() {
+    let runtime = notebook("/round")
+    _ = runtime.open("/edit/about")
+    func event(_ kind: EventKind, _ event: DOMEvent) -> Input {
+      .event(node: Notebook.input, kind: kind, event: event)
+    }
+    let output = runtime.turn(
+      [event(.change, DOMEvent(value: "/edit/photo")), event(.keydown, DOMEvent(key: "r"))],
+      .sample())
+    #expect(output.address == .replace(entries: ["/round", "/edit/photo"]))
+    #expect(output.requests.isEmpty, "the host is not asked")
+    #expect(runtime.open("/round") == .back)
+    #expect(runtime.open("/chat") == .push(entries: ["/round", "/chat"]))
+  }
+
   @Test func `a movement that leads on replaces, one that is refused is undone`() {
     let runtime = notebook("/a")
     _ = runtime.open("/b")
     #expect(runtime.moved("/old") == .replace(entries: ["/new"]))
     _ = runtime.open("/form")
     _ = runtime.event(node: 2, kind: .submit, event: DOMEvent(), .sample())
-    #expect(runtime.moved("/new", ["/new"]) == .push(entries: ["/new", "/form"]))
+    #expect(runtime.moved("/new", ["/new"]) == .forward(entries: ["/new", "/form"]))
+    let ahead = ["/new", "/form", "/x"]
+    #expect(runtime.moved("/x", ahead) == .push(entries: ahead + ["/form"]))
   }
 
   @Test func `the trail is bounded`() {

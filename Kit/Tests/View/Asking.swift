@@ -61,6 +61,10 @@ enum Asking: RootFeature {
     (
       .save(name: "n", mediaType: "text/plain", text: "t"), #""save","n","text/plain","t""#
     ),
+    (
+      .decode([EncodedText("euc-kr", [0xB1, 0xE8]), EncodedText("big5", [])]),
+      #""decode",["euc-kr","big5"],["seg=",""]"#
+    ),
     (.copy("c"), #""copy","c""#),
     (.locate, #""locate""#),
     (.watchPosition, #""watchPosition""#),

@@ -32,12 +32,21 @@ import View
     #expect(turn(["signal", "visible"]) == "[[5,2,\"value\",\"\"],[],[]]")
   }
 
+  @Test func `the way to the entry that Back has left comes with its trail`() {
+    _ = turn(start)
+    _ = turn(["event", "2", "change", "/b", "0", "", "0", "0", "0", "0"])
+    _ = turn(["event", "2", "submit", "", "0", "", "0", "0", "0", "0"])
+    let text = turn(["moved", "/a?x=1", "1", "/a?x=1"])
+    #expect(text.contains("[\"forward\",\"/a?x=1\",\"/b\"]"))
+  }
+
   @Test func `frames that make no sense ask for nothing`() {
     #expect(turn(["signal", "online"]) == empty)  // not started
     _ = turn(start)
     for fields in [
       [], ["nonsense"], ["signal", "x"], ["event", "x"], ["answer", "1", "rows", "0", "t"],
       ["answer", "1", "unread", "a.fit"], ["answer", "1", "unread", "a.fit", "large"],
+      ["answer", "1", "texts", "2", "a"],
     ] {
       #expect(turn(fields) == empty, "\(fields)")
     }
@@ -55,6 +64,26 @@ import View
       fields[fields.count - 5] = "\(index)"
       let output = frame(fields).withUnsafeBytes { bytes in hosted.turn(bytes) }
       #expect(String(decoding: output, as: UTF8.self) == "[[],[],[[1," + text + "]]]")
+    }
+  }
+
+  /// A file may be in any character set.
+  @Test func `what is dropped comes as its bytes, and as text if it is Unicode`() {
+    let dropped: [([UInt8], String)] = [
+      (Array("한".utf8), "한"), ([0xEF, 0xBB, 0xBF, 0x61], "a"),
+      ([0xFF, 0xFE, 0x5C, 0xD5], "한"), ([0xC7, 0xD1], "\u{FFFD}\u{FFFD}"),
+    ]
+    for (bytes, text) in dropped {
+      let hosted = HostedRuntime<Dropping>()
+      func turn(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes.withUnsafeBytes { bytes in hosted.turn(bytes) }, as: UTF8.self)
+      }
+      _ = turn(frame(start))
+      let fields =
+        ["event", "1", "drop"].map { field in Array(field.utf8) } + [bytes]
+        + ["0", "", "0", "0", "0", "0"].map { field in Array(field.utf8) }
+      #expect(
+        turn(frame(fields)) == "[[],[],[[1,\"remember\",\"\(text)\",\"\(bytes)\"]]]")
     }
   }
 
@@ -84,6 +113,10 @@ import View
   }
 
   private func frame(_ fields: [String]) -> [UInt8] {
+    frame(fields.map { field in Array(field.utf8) })
+  }
+
+  private func frame(_ fields: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     func append(_ content: [UInt8]) {
       withUnsafeBytes(of: UInt32(content.count).littleEndian) { bytes.append(contentsOf: $0) }
@@ -92,7 +125,27 @@ import View
     for field in ["1700000000000", "Asia/Seoul", "32400"] { append(Array(field.utf8)) }
     append(Array(0..<16))
     append(Array("1234".utf8))
-    for field in fields { append(Array(field.utf8)) }
+    for field in fields { append(field) }
     return bytes
+  }
+}
+
+/// A feature that remembers what is dropped on it.
+private enum Dropping: RootFeature {
+  typealias State = Int
+  typealias Action = DOMEvent
+
+  static let launched = DOMEvent()
+  static func launch(_ launch: Launch) -> Int { 0 }
+  static func action(for signal: HostSignal) -> DOMEvent { DOMEvent() }
+  static func address(_ state: Int) -> String { "/a?x=1" }
+  static func look(_ state: Int) -> DocumentLook? { nil }
+  static func view(_ state: Int) -> Node<DOMEvent> {
+    element("main", .on(.drop, { event in event }))
+  }
+  static func reduce(
+    _ state: inout Int, _ event: DOMEvent, _ moment: Moment
+  ) -> [Effect<DOMEvent, Never>] {
+    event.dropped.isEmpty ? [] : [.tell(.remember(key: event.value, value: "\(event.dropped)"))]
   }
 }

@@ -80,7 +80,7 @@ enum Notebook: RootFeature {
     "t": .timer(key: "sync", milliseconds: 10), "T": .timer(key: "sync", milliseconds: 20),
     "b": .timer(key: "badge", milliseconds: 10), "l": .listen(path: "/api/changes"), "u": .unlisten,
     "w": .watchPosition, "e": .unwatch, "f": .pickFiles(accept: "", most: 2, limit: 9),
-    "s": .shared(forgetting: [], limit: 9), "p": .pickFile(accept: ""),
+    "r": .replaceAddress, "s": .shared(forgetting: [], limit: 9), "p": .pickFile(accept: ""),
   ]
 
   /// The number of the input in the view.

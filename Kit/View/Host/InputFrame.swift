@@ -57,9 +57,11 @@ struct InputFrame {
   private static func event(_ reader: inout FrameReader) -> Content? {
     let node = reader.int()
     let kind = EventKind(rawValue: reader.text())
+    let value = reader.bytes()
     let event = DOMEvent(
-      value: reader.text(), checked: reader.bool(), key: reader.text(), x: reader.int(),
-      y: reader.int(), top: reader.int(), height: reader.int())
+      value: String(decoding: kind == .drop ? utf8Lines(value) : value, as: UTF8.self),
+      checked: reader.bool(), key: reader.text(), x: reader.int(), y: reader.int(),
+      top: reader.int(), height: reader.int(), dropped: kind == .drop ? value : [])
     return kind.map { kind in .input(.event(node: node, kind: kind, event: event)) }
   }
 
@@ -69,6 +71,7 @@ struct InputFrame {
       switch reader.text() {
       case "done": .done
       case "text": .text(reader.text())
+      case "texts": .texts(reader.texts())
       case "http": .http(status: reader.int(), body: reader.text())
       case "rows": lastRows(&reader)
       case "some": .some(rows(&reader))

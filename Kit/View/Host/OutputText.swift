@@ -4,8 +4,8 @@ extension Output {
   /// What the host reads: `[patches, address, requests]` as JSON.
   ///
   /// Patches are one flat array, each an operation number followed by its operands (see
-  /// ``Patch/write(to:)``). The address is `["push" | "replace", entry…]`, `["back"]` or `[]`. A
-  /// request is `[token, name, operand…]`.
+  /// ``Patch/write(to:)``). The address is `["push" | "replace" | "forward",
+  /// entry…]`, `["back"]` or `[]`. A request is `[token, name, operand…]`.
   var text: [UInt8] {
     var text = ArrayText()
     text.open()
@@ -17,6 +17,7 @@ extension Output {
     case .push(let entries): text.write(["push"] + entries)
     case .replace(let entries): text.write(["replace"] + entries)
     case .back: text.write(["back"])
+    case .forward(let entries): text.write(["forward"] + entries)
     }
     text.open()
     for request in requests {

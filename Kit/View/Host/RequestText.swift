@@ -131,6 +131,12 @@ extension HostRequest {
       call("saveBytes", name, &text)
       text.write(mediaType)
       text.write(plain: ByteLetters.letters(bytes[...]))
+    case .decode(let encoded):
+      text.write("decode")
+      text.write(encoded.map { encoded in encoded.encoding })
+      text.open()
+      for encoded in encoded { text.write(plain: ByteLetters.letters(encoded.bytes[...])) }
+      text.close()
     default: break
     }
   }

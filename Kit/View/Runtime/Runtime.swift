@@ -26,6 +26,9 @@ public final class Runtime<Root: RootFeature> {
   }
 
   /// One turn: every input is reduced, in order, and the result is shown once.
+  ///
+  /// Back closes what lies on top, and the feature hears nothing of the other address then. Where
+  /// nothing does, and when the browser goes forward, the feature is told where the browser is.
   public func turn(_ inputs: [Input], _ moment: Moment) -> Output {
     var actions: [Root.Action] = []
     var move: (address: String, entries: [String])?
@@ -45,7 +48,8 @@ public final class Runtime<Root: RootFeature> {
         trail.settle()
         move = (address, entries)
         if sameBytes(address, Root.address(state)) { continue }
-        actions.append(Root.action(for: .navigated(address)))
+        let cover = trail.isAhead(of: entries) ? closing(moment) : nil
+        actions.append(cover ?? Root.action(for: .navigated(address)))
       }
     }
     let before = Root.address(state)
@@ -60,11 +64,21 @@ public final class Runtime<Root: RootFeature> {
     return output
   }
 
+  /// What closes the topmost thing, where that alone changes; `nil` where nothing lies on top, and
+  /// where what does has an address of its own: the person leaves that as they leave a page.
+  private func closing(_ moment: Moment) -> Root.Action? {
+    guard let action = tree.closing() else { return nil }
+    var closed = state
+    _ = Root.reduce(&closed, action, moment)
+    return path(Root.address(closed)) == path(Root.address(state)) ? action : nil
+  }
+
   private func turn(_ actions: [Root.Action], _ moment: Moment) -> Output {
     var requests: [TokenRequest] = []
     for (index, action) in actions.enumerated() {
       for effect in Root.reduce(&state, action, moment.forAction(index)) {
         switch effect {
+        case .ask(.replaceAddress, _): trail.replaceNext()
         case .ask(let request, let answer): requests.append(pending.add(request, answer: answer))
         case .submit(let command), .bring(let command, _): switch command {}
         }

@@ -32,6 +32,21 @@ public final class MountedTree<Action> {
     listeners[node]?.look.handler(kind)?.handle(event)
   }
 
+  /// What Back stands for: the last element of the document that has an answer to it is on top. An
+  /// answer of its own goes before that of a dialog which is to close.
+  public func closing() -> Action? {
+    guard let handler = topmost(in: children) else { return nil }
+    return handler.handle(DOMEvent())
+  }
+
+  private func topmost(in nodes: [MountedNode<Action>]) -> Handler<Action>? {
+    for node in nodes.reversed() {
+      let own = node.look.handler(.back) ?? node.look.handler(.cancel)
+      if let handler = topmost(in: node.children) ?? own { return handler }
+    }
+    return nil
+  }
+
   func newID() -> Int {
     lastID += 1
     return lastID

@@ -7,6 +7,7 @@ import RunningBuddyDomain
 import RunningBuddyUI
 import Shell
 import Sync
+import TestKit
 import Testing
 import View
 import Wire
@@ -69,6 +70,17 @@ struct RunClientTests {
     launcher.answers[Self.pull] = (200, Self.page)
     launcher.run()
     #expect(launcher.page.contains(words))
+  }
+
+  @Test("Back closes what lies on top of the app alone")
+  func back() throws {
+    var host = Self.host()
+    host.run()
+    host.run(.run(.view(.live(.startWanted))))
+    #expect(host.page.contains("run-introduction"))
+    host.run(try #require(closing(RunShell.view(host.state))))
+    #expect(!host.page.contains("run-introduction"))
+    #expect(RunShell.address(host.state) == "/run")
   }
 
   @Test("every app says that a run is recorded; a window that does not record takes nothing back")

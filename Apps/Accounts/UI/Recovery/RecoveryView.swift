@@ -68,7 +68,7 @@ extension RecoveryFeature {
 
   private static func loginSent(_ state: State) -> Node<Action> {
     func say(_ text: RecoveryText) -> String { text.text(in: state.language) }
-    return stack {
+    return element("div", .class("stack"), .onBack(Action.startedOver)) {
       if let phone = state.phone {
         heading(
           PhoneText.textTitle.text(in: state.language),
@@ -86,7 +86,10 @@ extension RecoveryFeature {
 
   private static func choosing(_ state: State, hasCode: Bool) -> Node<Action> {
     func say(_ text: RecoveryText) -> String { text.text(in: state.language) }
-    return stack {
+    // What a link led to has no step before it.
+    return element(
+      "div", .class("stack"), .onBack(hasCode ? Action.startedOver : nil)
+    ) {
       hasCode
         ? heading(
           say(.sentTitle), RecoveryText.sent.text(in: state.language, [("email", state.email)]))

@@ -12,7 +12,8 @@ extension SecondStepFeature {
         paragraph(say(state.isPaper ? .paperLead : .appLead), "soft")
       }
       element(
-        "form", .class("stack"), .attribute("novalidate", "novalidate"), .onSubmit(Action.sent)
+        "form", .class("stack"), .attribute("novalidate", "novalidate"), .onSubmit(Action.sent),
+        .onBack(.delegate(.startedOver(nil)))
       ) {
         if case .failed(let problem) = state.phase { fault(problem.text(in: state.language)) }
         oneTimeCodeField(

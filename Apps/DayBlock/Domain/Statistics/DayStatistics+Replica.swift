@@ -3,7 +3,7 @@ import Calendar
 extension DayStatistics {
   /// Of everything the replica holds of `span`, day by day.
   public init(
-    _ span: DaySpan, of book: DayBlockReplica, today: CivilDate, firstWeekday: Weekday,
+    _ span: DateSpan, of book: DayBlockReplica, today: CivilDate, firstWeekday: Weekday,
     boundary: Int
   ) {
     let known = book.blocks

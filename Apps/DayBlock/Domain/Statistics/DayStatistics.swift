@@ -3,7 +3,7 @@ import Core
 
 /// What a span of days comes to (specification §9.4). The tutorial's sessions don't count.
 public struct DayStatistics: Hashable, Sendable {
-  public let span: DaySpan
+  public let span: DateSpan
   /// What the days come to: time that several sessions have in common is in it once.
   public private(set) var total = DayAmount.nothing
   /// One for each day of the span, in order.
@@ -27,7 +27,7 @@ public struct DayStatistics: Hashable, Sendable {
   /// `sessions` in any order; those outside of the span count for weekly goals alone, so hand in
   /// whole weeks. `known` are the blocks there are. Goals are asked up to `today`.
   public init(
-    span: DaySpan, sessions: [DaySession], known: [Block], today: CivilDate, firstWeekday: Weekday,
+    span: DateSpan, sessions: [DaySession], known: [Block], today: CivilDate, firstWeekday: Weekday,
     boundary: Int
   ) {
     var count = SessionCount(

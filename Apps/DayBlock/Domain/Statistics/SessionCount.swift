@@ -4,7 +4,7 @@ import Core
 /// Counts the sessions of a span, one after the other or by the pages of their days: a year has
 /// thousands of sessions, and 365 pages.
 struct SessionCount {
-  let span: DaySpan
+  let span: DateSpan
   let boundary: Int
   /// Sessions of blocks that are not known don't count.
   private let isComplete: Bool
@@ -22,7 +22,7 @@ struct SessionCount {
   private var longestActive: Int64 = 0
 
   init(
-    _ span: DaySpan, known: [Block], isComplete: Bool, today: CivilDate, firstWeekday: Weekday,
+    _ span: DateSpan, known: [Block], isComplete: Bool, today: CivilDate, firstWeekday: Weekday,
     boundary: Int
   ) {
     self.span = span
@@ -140,7 +140,7 @@ struct GoalCount {
   private var made: [Int]
 
   /// Nothing for a block without a goal, and where no period of the span has begun.
-  init?(_ block: Block, at place: Int, _ span: DaySpan, today: CivilDate, firstWeekday: Weekday) {
+  init?(_ block: Block, at place: Int, _ span: DateSpan, today: CivilDate, firstWeekday: Weekday) {
     guard let goal = block.goal else { return nil }
     length = goal.period == .perDay ? 1 : 7
     let first = length == 1 ? span.from : span.from.onOrBefore(firstWeekday)

@@ -11,7 +11,7 @@ public struct SpanTotal: Hashable, Sendable {
   public let days: [DayAmount]
 
   /// Of everything the replica holds of `span`. The tutorial's sessions don't count.
-  public init(_ span: DaySpan, of book: DayBlockReplica) {
+  public init(_ span: DateSpan, of book: DayBlockReplica) {
     var total = DayAmount.nothing
     var produced = 0
     var days = [DayAmount](repeating: .nothing, count: span.count)

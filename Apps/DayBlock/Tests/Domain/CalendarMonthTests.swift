@@ -56,23 +56,4 @@ struct CalendarMonthTests {
     #expect(six.layout == .fourAndCentre)
     #expect(six.colors == [6, 5, 4, 3, 2])
   }
-
-  @Test("spans, and those before and after them")
-  func spans() {
-    let day = World.date("2026-03-31")
-    func text(_ span: DaySpan) -> String { "\(span.from) \(span.through)" }
-    let week = DaySpan(.week, around: day, firstWeekday: .sunday)
-    #expect(text(week) == "2026-03-29 2026-04-04")
-    #expect(text(week.previous) == "2026-03-22 2026-03-28")
-    let month = DaySpan(.month, around: day, firstWeekday: .monday)
-    #expect(text(month.previous) == "2026-02-01 2026-02-28")
-    #expect(text(month.next) == "2026-04-01 2026-04-30")
-    let year = DaySpan(.year, around: day, firstWeekday: .monday)
-    #expect(text(year.previous) == "2025-01-01 2025-12-31")
-    #expect(year.next.next.count == 366)
-    let custom = DaySpan(from: day, through: World.date("2026-03-22"))
-    #expect(text(custom) == "2026-03-22 2026-03-31")
-    #expect(text(custom.previous) == "2026-03-12 2026-03-21")
-    #expect(DaySpan(from: .first, through: .last).count == DaySpan.longest)
-  }
 }

@@ -89,7 +89,7 @@ struct DayOverlapTests {
     let board = DayBoard(
       day: today, of: book, now: seoul("2026-03-12T00:00"), rules: nil, boundary: 0)
     #expect(board.made == 48 && board.minutes == 1_440)
-    let span = DaySpan(from: today, through: today)
+    let span = DateSpan(from: today, through: today)
     let figures = DayStatistics(
       span, of: book, today: today, firstWeekday: .sunday, boundary: 0)
     #expect(figures.total == DayAmount(halfBlocks: 48, active: 86_400_000, sessions: 3))

@@ -46,8 +46,8 @@ struct DayStatisticsTests {
     let rules = seed % 2 == 0 ? World.newYork : World.seoul
     let boundary = seed % 3 == 0 ? 240 : 0
     let day = World.date("2026-03-08")
-    let kind = DaySpan.Kind.allCases[Int(seed) % 4]
-    let span = DaySpan(kind, around: day, firstWeekday: .monday)
+    let kind = DateSpan.Kind.allCases[Int(seed) % 4]
+    let span = DateSpan(kind, around: day, firstWeekday: .monday)
     let all = sessions(seed, around: day, rules, boundary)
     let statistics = DayStatistics(
       span: span, sessions: all, known: blocks(), today: day, firstWeekday: .monday,
@@ -107,8 +107,8 @@ struct DayStatisticsTests {
       }
     }
     let book = ledger.replica
-    for kind in [DaySpan.Kind.day, .week, .month, .year] {
-      let span = DaySpan(kind, around: day, firstWeekday: .monday)
+    for kind in [DateSpan.Kind.day, .week, .month, .year] {
+      let span = DateSpan(kind, around: day, firstWeekday: .monday)
       let counted = DayStatistics(
         span: span,
         sessions: book.sessions(
@@ -128,7 +128,7 @@ struct DayStatisticsTests {
   func heat(_ seed: UInt64) {
     let day = World.date("2026-11-01")
     let all = sessions(seed, around: day, World.newYork, 0)
-    let span = DaySpan(.week, around: day, firstWeekday: .monday)
+    let span = DateSpan(.week, around: day, firstWeekday: .monday)
     let statistics = DayStatistics(
       span: span, sessions: all, known: [], today: day, firstWeekday: .monday, boundary: 0)
     var naive = [Int64](repeating: 0, count: 168)
@@ -164,7 +164,7 @@ struct DayStatisticsTests {
       session(5, 2, "2026-07-01", 60), session(6, 2, "2026-07-08", 60),
     ]
     let statistics = DayStatistics(
-      span: DaySpan(.month, around: World.date("2026-07-01"), firstWeekday: .monday),
+      span: DateSpan(.month, around: World.date("2026-07-01"), firstWeekday: .monday),
       sessions: all, known: blocks(), today: World.date("2026-07-08"), firstWeekday: .monday,
       boundary: 0)
     #expect(
@@ -182,7 +182,7 @@ struct DayStatisticsTests {
         boundary: 240)
     }
     let statistics = DayStatistics(
-      span: DaySpan(.month, around: World.date("2026-06-01"), firstWeekday: .monday),
+      span: DateSpan(.month, around: World.date("2026-06-01"), firstWeekday: .monday),
       sessions: all, known: [], today: World.date("2026-06-30"), firstWeekday: .monday,
       boundary: 240)
     #expect(statistics.meanStart == TimeOfDay("00:00"))

@@ -26,7 +26,7 @@ struct DayStatsTests {
   func sameAsStatistics(seed: UInt64) async throws {
     let site = try DaySite()
     let ledger = try lived(seed: seed, on: site)
-    let span = DaySpan(from: day("2026-01-01"), through: day("2026-12-31"))
+    let span = DateSpan(from: day("2026-01-01"), through: day("2026-12-31"))
     let statistics = DayStatistics(
       span, of: ledger.replica, today: ledger.today, firstWeekday: .monday,
       boundary: ledger.settings.boundary)

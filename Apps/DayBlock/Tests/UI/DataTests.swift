@@ -3,6 +3,7 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
+import TestKit
 import Testing
 
 @testable import DayBlockTestKit
@@ -40,8 +41,10 @@ import Testing
     #expect(world.commands.isEmpty)
     #expect(world.html.contains("2 records to import"))
     #expect(world.html.contains("Line 4"))
-    world.send(.info(.data(.startedOver)))
-    #expect(world.commands.isEmpty)
+    // The browser's Back is the page's Cancel.
+    if let action = closing(DayBlockFeature.view(world.state)) { world.send(action) }
+    #expect(!world.html.contains("2 records to import"))
+    #expect(world.commands.isEmpty && world.state.route == .data)
   }
 
   @Test func timesInOtherZonesWaitForTheRulesOfThoseZones() {

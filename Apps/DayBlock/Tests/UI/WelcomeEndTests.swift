@@ -2,6 +2,7 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
+import TestKit
 import Testing
 
 @testable import DayBlockTestKit
@@ -19,6 +20,16 @@ import Testing
 
   private func arrives(_ world: DayWorld) -> Bool {
     world.html.contains("class=\"screen day arrives\"")
+  }
+
+  @Test func backIsAStepBack() {
+    var world = tutorial()
+    for _ in 0..<4 {
+      if let action = closing(DayBlockFeature.view(world.state)) { world.send(action) }
+      #expect(world.state.route == .welcome)
+    }
+    #expect(world.html.contains("day-start"))
+    #expect(!hasCover(DayBlockFeature.view(world.state)), "from there it leads to the page before")
   }
 
   @Test func holdingBeginsAsWithEveryBlock() {

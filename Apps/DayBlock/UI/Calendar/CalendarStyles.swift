@@ -46,28 +46,29 @@ enum CalendarStyles {
     border-radius:.75rem;transition:transform 300ms var(--day-spring)}
     .day-date-cell:active{transform:scale(.92)}
     .day-date-cell:focus-visible{outline-offset:-.125rem}
-    .day-date-cell:not(.beside)::before{content:"";inline-size:1.5rem;block-size:1.5rem;\
+    .day-date-cell:not(.day-outside)::before{content:"";inline-size:1.5rem;block-size:1.5rem;\
     border-radius:.4375rem;background:var(--mini,var(--day-cell));forced-color-adjust:none;\
     print-color-adjust:exact}
     .day-number{display:grid;place-items:center;min-inline-size:1.25rem;block-size:1.25rem;\
     padding-inline:.1875rem;border-radius:.625rem;font-size:.75rem;line-height:1;\
     font-variant-numeric:tabular-nums;font-weight:600;\
     transition:background-color 200ms var(--day-out)}
-    .beside .day-number{color:var(--soft);font-weight:400}
+    .day-outside .day-number{color:var(--soft);font-weight:400}
     .today .day-number{text-decoration:underline;text-decoration-thickness:2px;\
     text-underline-offset:3px;font-weight:800}
     .selected .day-number{background:var(--accent);color:var(--on-accent)}
     .today.selected .day-number{text-decoration:none}
     @media (prefers-reduced-motion:reduce){.day-month,.day-month.odd{animation:none}\
     .day-date-cell:active{transform:none}}
-    @media (max-width:18rem){.day-month-frame{margin-inline:0}.day-date-cell:not(.beside)::before{\
+    @media (max-width:18rem){.day-month-frame{margin-inline:0}\
+    .day-date-cell:not(.day-outside)::before{\
     inline-size:1rem;block-size:1rem;border-radius:.3125rem}}
     @media (min-width:64rem) and (min-height:30rem){.day-cal .day-month-column{\
     display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start;\
     gap:2rem;max-inline-size:66rem}
     .day-cal .top-bar,.day-cal .day-cal-ways{max-inline-size:66rem}
     .day-date-cell{min-block-size:4rem}\
-    .day-date-cell:not(.beside)::before{inline-size:2rem;block-size:2rem;\
+    .day-date-cell:not(.day-outside)::before{inline-size:2rem;block-size:2rem;\
     border-radius:.5625rem}.day-number{font-size:.8125rem}}
     """
 

@@ -83,7 +83,7 @@ extension DayBlockFeature.State {
       calendar.form = form
       return feel(.warning)
         + [
-          .tell(.focus(elementID: TimeQuestion.id)), DoubleTap.timer(.calendar(.unhurried)),
+          .tell(.focus(elementID: TimeQuestion.id)), DoubleTap.form.timer(.calendar(.unhurried)),
         ]
     }
     if let id = form.session {

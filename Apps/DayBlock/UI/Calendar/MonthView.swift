@@ -82,7 +82,7 @@ enum MonthView {
 
   private static func button(_ cell: Cell, _ state: State) -> Piece {
     let sessions = cell.isInside ? state.book.sessions(on: cell.day) : []
-    var names = cell.isInside ? "day-date-cell" : "day-date-cell beside"
+    var names = cell.isInside ? "day-date-cell" : "day-date-cell day-outside"
     if cell.isSelected { names += " selected" }
     if cell.isToday { names += " today" }
     var all: [Attribute<DayBlockFeature.ViewAction>] = [

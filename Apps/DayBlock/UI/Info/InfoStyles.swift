@@ -27,7 +27,6 @@ enum InfoStyles {
     .day .setting .block{display:block}
     .day-info .box.group>.setting{padding-inline:1.125rem}
     .day-info .setting>.icon:first-child{color:var(--soft)}
-    .day-info .setting>.select{margin-inline-start:auto}
     .day-info .address{background:var(--day-mist)}
     .day-glance{max-inline-size:100%;block-size:auto;border-radius:var(--radius-small)}
     .day-bullets{display:flex;flex-direction:column;gap:.5rem;padding-inline-start:1.125rem;\

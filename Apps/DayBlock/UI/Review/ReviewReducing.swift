@@ -92,7 +92,7 @@ extension DayBlockFeature.State {
     guard let memo = track.review.memo else { return [] }
     track.review.memo = nil
     track.review.isHurried = true
-    let timer = DoubleTap.timer(.track(.unhurried))
+    let timer = DoubleTap.memo.timer(.track(.unhurried))
     guard !sameBytes(memo.from, memo.text) else { return [timer] }
     let command = DayBlockCommand.editSession(
       memo.session, [.memo(from: memo.from, to: memo.text)])

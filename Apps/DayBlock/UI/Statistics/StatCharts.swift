@@ -9,7 +9,7 @@ enum StatCharts {
   // MARK: Over time
 
   /// What the columns count.
-  static func overTimeTitle(_ span: DaySpan) -> StatText {
+  static func overTimeTitle(_ span: DateSpan) -> StatText {
     if span.count == 1 { return .hoursOfDay }
     return span.count > 62 ? .monthsOf : .daysOf
   }

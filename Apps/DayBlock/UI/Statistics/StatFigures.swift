@@ -6,7 +6,7 @@ import Design
 /// What the statistics on the screen came to: counted when the range or the book changes, not for
 /// every picture of it.
 struct StatFigures: Hashable {
-  let span: DaySpan
+  let span: DateSpan
   let now: DayStatistics
   /// What the range before came to.
   let before: SpanTotal
@@ -20,15 +20,15 @@ struct StatFigures: Hashable {
 
 extension DayBlockFeature.State {
   /// The span that the address of the statistics means.
-  func span(_ range: StatRange, _ date: CivilDate?, through: CivilDate?) -> DaySpan {
+  func span(_ range: StatRange, _ date: CivilDate?, through: CivilDate?) -> DateSpan {
     let day = date ?? today
     switch range {
-    case .day: return DaySpan(.day, around: day, firstWeekday: firstWeekday)
-    case .week: return DaySpan(.week, around: day, firstWeekday: firstWeekday)
-    case .month: return DaySpan(.month, around: day, firstWeekday: firstWeekday)
-    case .year: return DaySpan(.year, around: day, firstWeekday: firstWeekday)
+    case .day: return DateSpan(.day, around: day, firstWeekday: firstWeekday)
+    case .week: return DateSpan(.week, around: day, firstWeekday: firstWeekday)
+    case .month: return DateSpan(.month, around: day, firstWeekday: firstWeekday)
+    case .year: return DateSpan(.year, around: day, firstWeekday: firstWeekday)
     case .custom:
-      return DaySpan(from: date ?? today.adding(days: -29), through: through ?? date ?? today)
+      return DateSpan(from: date ?? today.adding(days: -29), through: through ?? date ?? today)
     }
   }
 

@@ -46,7 +46,7 @@ enum StatisticsView {
     }
   }
 
-  private static func ways(_ state: State, _ span: DaySpan) -> Piece {
+  private static func ways(_ state: State, _ span: DateSpan) -> Piece {
     let words = state.words
     return line("spread day-stat-ways") {
       iconButton(.back, label: words(StatText.before), action: .calendar(.paged(-1)))
@@ -58,7 +58,7 @@ enum StatisticsView {
   }
 
   /// What a span is called.
-  static func title(_ words: Words, _ span: DaySpan) -> String {
+  static func title(_ words: Words, _ span: DateSpan) -> String {
     switch span.kind {
     case .day: words.formats.date(span.from, .mediumWithWeekday)
     case .month: words.formats.date(span.from, .month)
@@ -67,7 +67,7 @@ enum StatisticsView {
     }
   }
 
-  private static func ends(_ words: Words, _ span: DaySpan) -> Piece {
+  private static func ends(_ words: Words, _ span: DateSpan) -> Piece {
     element("div", .class("day-time-pair")) {
       dateField(
         id: "day-stat-from", FieldLabel(words(StatText.from)), value: span.from.description,
@@ -94,7 +94,7 @@ enum StatisticsView {
     return .kept(look, tag: "div", key: "day-stat-grid") { _ in grid(state, figures) }
   }
 
-  private static func nothing(_ words: Words, _ span: DaySpan) -> Piece {
+  private static func nothing(_ words: Words, _ span: DateSpan) -> Piece {
     emptyState(
       icon: .hourglass, title: words(StatText.nothing), text: words(StatText.nothingHint)
     ) {

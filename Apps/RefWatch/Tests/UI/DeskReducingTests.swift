@@ -3,6 +3,7 @@ import Core
 import Design
 import RefWatchDomain
 import RefWatchUI
+import TestKit
 import Testing
 import Wire
 
@@ -143,6 +144,17 @@ import Wire
     let rules = world.replica.matches.values.first?.rules
     #expect(rules?.periodMinutes == 40)
     #expect(rules?.substitutions.limit == nil, "nothing stands for any number")
+  }
+
+  @Test func backLeadsFromAPageOfTheSetUpToTheSetUp() throws {
+    var world = begun()
+    #expect(!hasCover(RefWatchFeature.view(world.state)))
+    for page in [SetupAction.rulesOpened, .sheetOpened(.away)] {
+      world.send(page)
+      #expect(!world.html.contains("setup-name-home"))
+      world.send(try #require(closing(RefWatchFeature.view(world.state))))
+      #expect(world.html.contains("setup-name-home") && world.state.route == .new)
+    }
   }
 
   @Test func aRuleTakesWhateverTravels() {

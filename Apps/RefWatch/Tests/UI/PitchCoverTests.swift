@@ -1,12 +1,18 @@
 import Core
 import RefWatchDomain
 import RefWatchUI
+import TestKit
 import Testing
 
 /// What lies over the pitch: one clock on all of it, and Back loses nothing.
 @Suite struct PitchCoverTests {
   private func went(_ world: PitchWorld, _ place: RefWatchRoute) {
     world.send(.view(.went(place)))
+  }
+
+  /// Presses Back: what lies on top goes, or the page before comes.
+  private func back(_ world: PitchWorld) {
+    world.send(closing(world.view) ?? .view(.went(.hub)))
   }
 
   /// Ten minutes into the second half.
@@ -63,10 +69,10 @@ import Testing
     let world = PitchTapTests.running()
     for label in ["Lantern Street", "Yellow", "1", "0"] { world.tap(label) }
     #expect(world.offers("Dissent"))
-    went(world, .hub)
+    back(world)
     #expect(world.state.isOnPitch && !world.offers("Dissent"))
     #expect(world.html.contains("#10"))
-    went(world, .hub)
+    back(world)
     #expect(world.state.isOnPitch)
     #expect(world.html.contains("LAN · Yellow 05:07"))
     world.pass(seconds: 20)
@@ -79,32 +85,32 @@ import Testing
       })
     #expect(card.elapsed == 307_000)
     #expect(!world.offers("Continue"))
-    went(world, .hub)
+    back(world)
     #expect(!world.state.isOnPitch)
   }
 
   @Test func `an entry that was put aside can be let go`() {
     let world = PitchTapTests.running()
     for label in ["Lantern Street", "Goal", "9"] { world.tap(label) }
-    went(world, .hub)
+    back(world)
     #expect(world.offers("Continue"))
     world.tap("Discard the entry")
     #expect(!world.offers("Continue"))
     // One in which nothing was entered is not worth keeping.
     world.tap("Goal")
-    went(world, .hub)
+    back(world)
     #expect(world.state.isOnPitch && !world.offers("Continue"))
   }
 
   @Test func `Back closes what lies on top alone, and links lead on`() {
     let world = PitchTapTests.running()
     world.tap("More")
-    went(world, .hub)
+    back(world)
     #expect(world.state.isOnPitch && !world.offers("Lock screen"))
     world.tap("More")
     world.tap("End 1st half")
     #expect(world.offers("End now"))
-    went(world, .hub)
+    back(world)
     #expect(world.state.isOnPitch && !world.offers("End now"))
     world.tap("More")
     world.tap("All matches")
@@ -113,6 +119,26 @@ import Testing
     world.tap("More")
     went(world, .log(world.match))
     #expect(!world.state.isOnPitch)
+    went(world, .match(world.match))
+    back(world)
+    back(world)
+    #expect(!world.state.isOnPitch)
+  }
+
+  @Test func `an entry that a link leads away from waits`() {
+    let world = PitchTapTests.running()
+    for label in ["Lantern Street", "Goal", "9"] { world.tap(label) }
+    went(world, .hub)
+    #expect(!world.state.isOnPitch)
+    went(world, .match(world.match))
+    #expect(world.offers("Continue"))
+  }
+
+  @Test func `a locked pitch stays locked`() {
+    let world = PitchTapTests.running()
+    world.send(.view(.pitch(.locked)))
+    back(world)
+    #expect(world.state.isOnPitch && world.html.contains(#"class="lock""#))
   }
 
   @Test func `an alert lies beside the clock and the key that ends the period`() {

@@ -5,8 +5,7 @@ extension RefWatchFeature {
   static func reduce(_ state: inout State, _ action: ViewAction, _ moment: Moment) -> Effects {
     var effects: Effects = []
     switch action {
-    case .went(let route):
-      effects += state.closeCover(insteadOf: route, moment) ?? state.go(to: route, moment)
+    case .went(let route): effects += state.go(to: route, moment)
     case .closed: effects += state.go(to: state.route.parent, moment)
     case .pitch(let action): effects += reducePitch(&state, action, moment)
     case .desk(let action): effects += reduceDesk(&state, action, moment)

@@ -26,6 +26,9 @@ enum RunJSON {
       "rules": .int(run.record.version),
       "kilometres": stretches(run.record.kilometres), "miles": stretches(run.record.miles),
       "laps": stretches(run.record.laps),
+      "marks": run.marks.isEmpty
+        ? nil : .array(run.marks.map { mark in .number(Double(mark) / 10) }),
+      "clockSet": clockSet(run),
       "bests": .array(
         run.record.efforts.map { effort in
           .object([
@@ -41,6 +44,15 @@ enum RunJSON {
       },
       "points": table(RunExport.activity(run, points)),
     ])
+  }
+
+  /// When the device's clock was set, and by how much; no time of the run follows it.
+  private static func clockSet(_ run: Run) -> JSON? {
+    guard !run.clockJumps.isEmpty else { return nil }
+    return .array(
+      run.clockJumps.map { jump in
+        .object(["start": part(jump.at, 1_000), "by": part(jump.by, 1_000)])
+      })
   }
 
   private static func stretches(_ list: [RunStretch]) -> JSON? {

@@ -25,6 +25,8 @@ public struct RunFigures: Hashable, Sendable {
   public let mostHeartRate: ToldFigure<Int>
   public let splits: [Splits]
   public let laps: Laps
+  /// From the start to each moment that was marked.
+  public let marks: [RunStretch]
   /// The shortest distance first.
   public let efforts: [RunEffort]
   public let quality: FigureQuality
@@ -51,6 +53,10 @@ public struct RunFigures: Hashable, Sendable {
     mostHeartRate = ToldFigure(ours: series.heartRate.most, device: device.mostHeartRate)
     splits = SplitUnit.allCases.map { unit in Splits(series, unit: unit) }
     laps = Laps(series, recording.laps)
+    let span = recording.span
+    marks = recording.marks.filter { mark in span.from <= mark && mark <= span.to }.map { mark in
+      RunStretch(series, from: Double(span.from), to: Double(mark))
+    }
     efforts = BestEfforts.all(series.course, recording.sport)
     quality = FigureQuality(recording, series)
     line = RunLine(recording)

@@ -12,6 +12,10 @@ public struct RunRecording: Hashable, Sendable {
   /// moving time. Only where the timer's pauses are known.
   public var still: [RunSpan] = []
   public var laps: RunLaps
+  /// Moments to find again, in tenths of a second.
+  public var marks: [Int] = []
+  /// When the clock was set of the device that recorded it; no time of the run follows it.
+  public var clockJumps: [ClockJump] = []
   public var altitude: AltitudeSource
   public var sport: RecordedSport
   /// As the file or the device has them.

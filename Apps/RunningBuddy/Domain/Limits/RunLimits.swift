@@ -22,6 +22,10 @@ public enum RunLimits {
   public static let splits = 200
   /// Laps that are kept.
   public static let laps = 100
+  /// Marked moments that are kept.
+  public static let marks = 100
+  /// Times that the device's clock was set that are kept.
+  public static let clockJumps = 20
   /// Pauses that are kept, and as many times of standing still.
   public static let pauses = 150
   /// How hard a run was.

@@ -21,7 +21,7 @@ public enum FixRefusal: String, Hashable, Sendable, CaseIterable {
 /// Decides from a fix's own numbers whether it can be used (§35, §39 of the specification).
 public struct FixGate: Hashable, Sendable {
   /// Centimetres above which precise location is switched off.
-  static let precise = 50_000
+  fileprivate static let precise = 50_000
   /// Centimetres up to which a fix is used at all.
   static let usable = 5_000
   /// Centimetres up to which a fix is used while there are good ones.
@@ -51,7 +51,7 @@ public struct FixGate: Hashable, Sendable {
       if fix.taken < last.taken, last.taken <= wall { return .past }
     }
     if fix.accuracy <= 0 { return .unrated }
-    if fix.accuracy > FixGate.precise { return .imprecise }
+    if !fix.isPrecise { return .imprecise }
     if fix.accuracy > FixGate.usable { return .inaccurate }
     if fix.accuracy > FixGate.good, let used, at - used < FixGate.freshness { return .coarse }
     last = Last(at: at, taken: fix.taken)
@@ -60,4 +60,9 @@ public struct FixGate: Hashable, Sendable {
 
   /// A fix that passed was used.
   public mutating func use(at: Int64) { used = at }
+}
+
+extension Fix {
+  /// Whether the device says exactly where it is; else it was told to say it roughly.
+  public var isPrecise: Bool { accuracy <= FixGate.precise }
 }

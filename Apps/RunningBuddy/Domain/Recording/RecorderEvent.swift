@@ -32,8 +32,8 @@ public enum RecorderEvent: Hashable, Sendable {
   case pause
   case resume
   case lap
-  /// A moment to find again, with at most ``RecorderRow/textLimit`` characters.
-  case mark(String)
+  /// A moment to find again.
+  case mark
   case hidden
   /// The page is seen again; without a `hidden` before, the program was started anew.
   case visible
@@ -54,19 +54,13 @@ public struct RecorderRow: Hashable, Sendable {
 
   /// A hundred days.
   public static let timeLimit: Int64 = 8_640_000_000
-  public static let textLimit = 200
   static let wallLimit: Int64 = 253_402_300_799_999
 
-  /// Times out of range are held within it, a mark's text is cut at its limit.
+  /// Times out of range are held within it.
   public init(at: Int64, wall: Instant, _ event: RecorderEvent) {
     self.at = min(max(at, 0), RecorderRow.timeLimit)
     self.wall = RecorderRow.held(wall)
-    if case .mark(let text) = event, text.unicodeScalars.count > RecorderRow.textLimit {
-      let kept = text.unicodeScalars.prefix(RecorderRow.textLimit)
-      self.event = .mark(String(String.UnicodeScalarView(kept)))
-    } else {
-      self.event = event
-    }
+    self.event = event
   }
 
   static func held(_ wall: Instant) -> Instant {

@@ -82,10 +82,9 @@ extension RecorderEvent {
     case .permission(let isGranted): [.bool(isGranted)]
     case .screenLock(let isHeld): [.bool(isHeld)]
     case .start(let start): [.int(start.countdown.rawValue), .bool(start.pausesByRule)]
-    case .mark(let text): text.isEmpty ? [] : [.string(text)]
     case .fix(let fix): fix.parts(wall: wall)
     case .unknown(_, let rest): rest
-    case .arm, .pause, .resume, .lap, .hidden, .visible, .finish, .save, .discard: []
+    case .arm, .pause, .resume, .lap, .mark, .hidden, .visible, .finish, .save, .discard: []
     }
   }
 
@@ -99,8 +98,7 @@ extension RecorderEvent {
     case "pause": self = .pause
     case "resume": self = .resume
     case "lap": self = .lap
-    case "mark":
-      self = .mark(try parts.optional(0)?.string(limit: RecorderRow.textLimit) ?? "")
+    case "mark": self = .mark
     case "hidden": self = .hidden
     case "visible": self = .visible
     case "finish": self = .finish

@@ -31,13 +31,23 @@ public enum RecorderOffer: Hashable, Sendable {
 
 /// The device's clock was set during a recording.
 @Memberwise public struct ClockJump: Hashable, Sendable {
-  /// Monotonic milliseconds since the journal began.
+  /// Milliseconds since the run began.
   public let at: Int64
   /// Milliseconds, positive where it was set forward.
   public let by: Int64
 
   /// Milliseconds by which the two clocks may part from one row to the next. Ours.
   static let tolerance: Int64 = 2_000
+  /// The most that is kept of one, in milliseconds: a hundred years. Ours.
+  static let longest: Int64 = 3_155_760_000_000
+
+  /// In the numbers in which it is kept: tenths of a second, and whole seconds.
+  var rounded: ClockJump {
+    let held = min(max(by, -ClockJump.longest), ClockJump.longest)
+    return ClockJump(
+      at: min(max(at, 0), RunLimits.duration) / 100 * 100,
+      by: (held + (held < 0 ? -500 : 500)) / 1_000 * 1_000)
+  }
 }
 
 /// A stretch of a run that the runner marked off.
@@ -49,13 +59,6 @@ public struct RunLap: Hashable, Sendable {
   /// Milliseconds.
   public let timer: Int64
   public let moving: Int64
-}
-
-/// A moment of a run to find again.
-@Memberwise public struct RunMark: Hashable, Sendable {
-  /// Milliseconds since the run began.
-  public let at: Int64
-  public let text: String
 }
 
 /// A fix of a run that counts for nothing.

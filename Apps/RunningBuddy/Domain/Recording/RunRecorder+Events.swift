@@ -15,10 +15,7 @@ extension RunRecorder {
     case .pause: pause(now)
     case .resume: resume(now)
     case .lap: lap(now)
-    case .mark(let text):
-      if case .running(let times) = stage {
-        marks.append(RunMark(at: times.elapsed(at: now), text: text))
-      }
+    case .mark: if case .running(let times) = stage { marks.append(times.elapsed(at: now)) }
     case .hidden: pageVisibility = .hidden
     case .visible: pageVisibility = .returned
     case .finish: finish(now)
@@ -30,9 +27,11 @@ extension RunRecorder {
 
   /// Keeps the clocks, and notes where they part.
   private mutating func note(_ row: RecorderRow, _ now: Int64) {
-    if let clock {
+    if let clock, case .running(let times) = stage {
       let by = row.wall.milliseconds - clock.wall.milliseconds - (now - clock.at)
-      if abs(by) >= ClockJump.tolerance { clockJumps.append(ClockJump(at: now, by: by)) }
+      if abs(by) >= ClockJump.tolerance {
+        clockJumps.append(ClockJump(at: times.elapsed(at: now), by: by))
+      }
     }
     clock = Clock(at: now, wall: row.wall)
   }

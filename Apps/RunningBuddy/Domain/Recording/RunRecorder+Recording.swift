@@ -32,6 +32,8 @@ extension RunRecorder {
       laps: .pressed(laps.map { lap in RunRecorder.tenths(lap.to) }), altitude: .gps, sport: sport)
     recording.still = still
     for reason in FixRefusal.allCases { recording.refused[reason] = refusedCount(reason) }
+    recording.marks = marks.map { mark in RunRecorder.tenths(mark) }
+    recording.clockJumps = clockJumps
     return recording
   }
 

@@ -51,8 +51,10 @@ public struct RunRecorder: Hashable, Sendable {
   public internal(set) var gaps: [RunGap] = []
   /// Laps that are over; those of a finished run are all of it, where there is more than one.
   public internal(set) var laps: [RunLap] = []
-  public internal(set) var marks: [RunMark] = []
+  /// Moments to find again, in milliseconds since the run began.
+  public internal(set) var marks: [Int64] = []
   public internal(set) var refused: [RefusedFix] = []
+  /// When the device's clock was set in the run.
   public internal(set) var clockJumps: [ClockJump] = []
 
   public init() {}

@@ -10,11 +10,16 @@ public struct RunOutline: Hashable, Sendable {
   /// Standing still while the timer ran; see ``RunRecording/still``.
   public var still: [RunSpan]
   public var laps: RunLaps
+  /// See ``RunRecording/marks``.
+  public var marks: [Int] = []
+  /// See ``RunRecording/clockJumps``.
+  public var clockJumps: [ClockJump] = []
   public var altitude: AltitudeSource
   /// As the file or the device has them, of the whole track.
   public var device: RecordedTotals
 
-  /// Of a recording. Of very many pauses or laps, the longest pauses and the first laps are kept.
+  /// Of a recording. Of very many pauses or laps, the longest pauses and the first laps are kept;
+  /// so are the first marks and the first times that the clock was set.
   public init(_ recording: RunRecording) {
     length = recording.span.to
     switch recording.timer {
@@ -33,6 +38,14 @@ public struct RunOutline: Hashable, Sendable {
         sorted.prefix(RunLimits.laps).map { lap in
           DeviceLap(start: max(0, lap.start), trigger: lap.trigger, totals: lap.totals.rounded)
         })
+    }
+    marks = Array(
+      recording.marks.filter { mark in mark >= 0 }.sorted().prefix(RunLimits.marks))
+    clockJumps = recording.clockJumps.map { jump in jump.rounded }.sorted { one, other in
+      one.at < other.at
+    }
+    if clockJumps.count > RunLimits.clockJumps {
+      clockJumps.removeSubrange(RunLimits.clockJumps...)
     }
     altitude = recording.altitude
     device = recording.device.rounded
@@ -69,6 +82,8 @@ public struct RunOutline: Hashable, Sendable {
       points, span: RunSpan(until: length), timer: timer, laps: laps, altitude: altitude,
       sport: sport)
     recording.still = still
+    recording.marks = marks
+    recording.clockJumps = clockJumps
     recording.refused = refused
     if windows.isWhole {
       recording.device = device

@@ -35,6 +35,8 @@ extension RunRecording {
       closed.timer = .pauses(RunRecording.moved(pauses, windows))
     }
     closed.device = RecordedTotals()
+    closed.marks = marks.compactMap { mark in RunRecording.moved(mark, windows) }
+    closed.clockJumps = RunRecording.moved(clockJumps, windows)
     switch laps {
     case .none: break
     case .pressed(let times):
@@ -60,8 +62,17 @@ extension RunRecording {
     return moved
   }
 
+  /// Where times at which the clock was set lie then, without those that were dropped.
+  static func moved(_ jumps: [ClockJump], _ windows: [RunSpan]) -> [ClockJump] {
+    jumps.compactMap { jump in
+      moved(Int(clamping: jump.at / 100), windows).map { time in
+        ClockJump(at: Int64(time) * 100, by: jump.by)
+      }
+    }
+  }
+
   /// Where a time lies then; `nil` for one that was dropped.
-  private static func moved(_ moment: Int, _ windows: [RunSpan]) -> Int? {
+  static func moved(_ moment: Int, _ windows: [RunSpan]) -> Int? {
     var time = 0
     for window in windows {
       if window.from <= moment, moment <= window.to { return moment - window.from + time }

@@ -2,7 +2,7 @@ import Calendar
 
 /// The totals of a week, month or year next to those of the span before.
 public struct RunTotals: Hashable, Sendable {
-  public let span: TotalSpan
+  public let span: DateSpan
   public let sum: RunSum
   /// Of the whole span before.
   public let before: RunSum
@@ -18,19 +18,17 @@ public struct RunTotals: Hashable, Sendable {
     _ count: Int, _ unit: TotalUnit, of runs: [RunEntry], today: CivilDate
   ) -> [RunTotals] {
     let count = min(max(count, 0), limit)
-    var spans: [TotalSpan] = []
-    var next: TotalSpan? = TotalSpan(unit, containing: today)
-    while let span = next, spans.count <= count {
-      spans.append(span)
-      next = span.previous
+    var spans = [unit.span(containing: today)]
+    while let earliest = spans.last, !earliest.isFirst, spans.count <= count {
+      spans.append(earliest.previous)
     }
     var sums = [RunSum](repeating: RunSum(), count: spans.count)
     var soFar = sums
     for run in runs {
       guard let index = index(of: run.day, in: spans) else { continue }
       sums[index].add(run)
-      let days = index == 1 ? spans[0].first.daysUntil(today) + 1 : spans[index].days
-      if spans[index].first.daysUntil(run.day) < days { soFar[index].add(run) }
+      let days = index == 1 ? spans[0].from.daysUntil(today) + 1 : spans[index].count
+      if spans[index].from.daysUntil(run.day) < days { soFar[index].add(run) }
     }
     return spans.indices.prefix(count).map { index in
       let isLast = index + 1 == spans.count
@@ -44,11 +42,11 @@ public struct RunTotals: Hashable, Sendable {
   public static let limit = 530
 
   /// Which of the spans, the latest of which is first, a day lies in.
-  private static func index(of day: CivilDate, in spans: [TotalSpan]) -> Int? {
+  private static func index(of day: CivilDate, in spans: [DateSpan]) -> Int? {
     var (low, high) = (0, spans.count)
     while low < high {
       let middle = (low + high) / 2
-      if spans[middle].first > day { low = middle + 1 } else { high = middle }
+      if spans[middle].from > day { low = middle + 1 } else { high = middle }
     }
     return low < spans.count && spans[low].contains(day) ? low : nil
   }

@@ -19,23 +19,28 @@ public struct Streak: Hashable, Sendable {
     let week = TotalUnit.week(from: weekday)
     let sorted = runs.filter { run in run.day <= today }
       .sorted { one, other in one.day < other.day }
-    var (row, longest, last): (Int, Int, CivilDate?) = (0, 0, nil)
+    var (row, longest, last): (Int, Int, DateSpan?) = (0, 0, nil)
     var index = 0
     while index < sorted.count {
-      let span = TotalSpan(week, containing: sorted[index].day)
+      let span = week.span(containing: sorted[index].day)
       var sum = RunSum()
       while index < sorted.count, span.contains(sorted[index].day) {
         sum.add(sorted[index])
         index += 1
       }
       guard goal?.progress(sum).isReached ?? true else { continue }
-      row = last == span.previous?.first && last != nil ? row + 1 : 1
-      last = span.first
+      row = span.follows(last) ? row + 1 : 1
+      last = span
       longest = max(longest, row)
     }
-    let now = TotalSpan(week, containing: today)
-    hasThisWeek = last == now.first
-    current = hasThisWeek || (last != nil && last == now.previous?.first) ? row : 0
+    let now = week.span(containing: today)
+    hasThisWeek = last == now
+    current = hasThisWeek || now.follows(last) ? row : 0
     self.longest = longest
   }
+}
+
+extension DateSpan {
+  /// Whether it is the next one of its kind.
+  fileprivate func follows(_ other: DateSpan?) -> Bool { !isFirst && other == previous }
 }

@@ -1,7 +1,8 @@
 import Tracks
 import Wire
 
-// n length, h pauses, j standing still, l laps pressed, m laps of the device, a altitude, d device.
+// n length, h pauses, j standing still, l laps pressed, m laps of the device, k marks, c clock set,
+// a altitude, d device.
 
 extension RunOutline: WireCodable {
   public var json: JSON {
@@ -15,7 +16,9 @@ extension RunOutline: WireCodable {
     }
     return .object([
       "n": .int(length), "h": pauses, "j": RunOutline.list(still).unlessEmpty, "l": pressed,
-      "m": made, "a": altitude == .none ? nil : .int(altitude.place),
+      "m": made, "k": RunOutline.list(marks).unlessEmpty,
+      "c": RunOutline.list(clockJumps).unlessEmpty,
+      "a": altitude == .none ? nil : .int(altitude.place),
       "d": device == RecordedTotals() ? nil : RunOutline.list(device).json,
     ])
   }
@@ -29,6 +32,10 @@ extension RunOutline: WireCodable {
     } else if let made = try cursor.optional("m") {
       laps = .device(try RunOutline.laps(made))
     }
+    if let times = try cursor.optional("k") {
+      marks = try RunOutline.times(times, limit: RunLimits.marks)
+    }
+    if let jumps = try cursor.optional("c") { clockJumps = try RunOutline.jumps(jumps) }
     if let place = try cursor.optional("a") {
       let all = AltitudeSource.allCases
       altitude = all[try place.int(in: 0...Int64(all.count - 1))]
@@ -82,18 +89,48 @@ extension RunOutline: WireCodable {
     return list
   }
 
-  private static func times(_ cursor: WireCursor) throws(WireError) -> [Int] {
+  private static func times(
+    _ cursor: WireCursor, limit: Int = RunLimits.laps
+  ) throws(WireError) -> [Int] {
     var reader = try NumberReader(cursor)
     var times: [Int] = []
     var last = 0
     while !reader.isAtEnd {
       last += try reader.int(to: ChannelPoint.timeLimit)
-      guard times.count < RunLimits.laps, last <= ChannelPoint.timeLimit else {
+      guard times.count < limit, last <= ChannelPoint.timeLimit else {
         throw reader.error("times in their order")
       }
       times.append(last)
     }
     return times
+  }
+
+  /// Tenths of a second since the one before, and seconds by which the clock was set.
+  private static func list(_ jumps: [ClockJump]) -> NumberList {
+    var list = NumberList()
+    var last: Int64 = 0
+    for jump in jumps {
+      list.add(count: jump.at / 100 - last)
+      list.add(jump.by / 1_000)
+      last = jump.at / 100
+    }
+    return list
+  }
+
+  private static func jumps(_ cursor: WireCursor) throws(WireError) -> [ClockJump] {
+    var reader = try NumberReader(cursor)
+    let end = Int64(ChannelPoint.timeLimit)
+    let most = ClockJump.longest / 1_000
+    var jumps: [ClockJump] = []
+    var last: Int64 = 0
+    while !reader.isAtEnd {
+      last += try reader.count(to: end)
+      guard jumps.count < RunLimits.clockJumps, last <= end else {
+        throw reader.error("times in their order")
+      }
+      jumps.append(ClockJump(at: last * 100, by: try reader.signed(in: -most...most) * 1_000))
+    }
+    return jumps
   }
 
   // MARK: What the device says

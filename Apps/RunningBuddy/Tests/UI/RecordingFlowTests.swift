@@ -1,6 +1,7 @@
 import Core
 import RunningBuddyDomain
 import RunningBuddyUI
+import TestKit
 import Testing
 
 @Suite("Recording a run")
@@ -52,6 +53,25 @@ struct RecordingFlowTests {
     #expect(world.book.settings(of: RunWorld.me).isIntroduced)
   }
 
+  @Test("Back closes a question alone, and a locked screen stays locked")
+  func back() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 20)
+    func back() {
+      if let action = closing(RunFeature.view(world.state)) { world.send(action) }
+    }
+    world.send(.discardTouched)
+    #expect(world.shows("run-discard-question"))
+    back()
+    #expect(!world.shows("run-discard-question") && world.state.route == .live)
+    world.send(.locked)
+    back()
+    #expect(world.shows("run-unlock") && world.state.route == .live)
+    world.send(.unlocked)
+    #expect(!hasCover(RunFeature.view(world.state)))
+  }
+
   @Test("Nothing is shown that is not on the disk")
   func durableFirst() {
     var world = RunWorld()
@@ -85,6 +105,27 @@ struct RecordingFlowTests {
     #expect(world.shows("Nothing was recorded for 4 min"))
   }
 
+  @Test("A clock that is set, and a moment that is marked, are told afterwards")
+  func noted() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 60)
+    world.setClock(by: 3_600_000)
+    world.seconds(60)
+    world.send(.marked)
+    #expect(world.shows("Marked at 2:00"))
+    world.seconds(60)
+    world.send(.finished)
+    #expect(world.shows("clock was set 1 h forward"))
+    world.send(.saved)
+    let run = try world.onlyRun()
+    #expect(abs(run.record.whole.elapsed - 180_000) <= 1_000)
+    #expect(run.outline.marks == [1_200])
+    #expect(run.clockJumps.map { jump in jump.by } == [3_600_000])
+    #expect(world.shows("clock was set 1 h forward"))
+    #expect(world.shows("run-marks"))
+  }
+
   @Test("Without a place the time alone is recorded")
   func denied() throws {
     var world = RunWorld()
@@ -102,6 +143,53 @@ struct RecordingFlowTests {
     let run = try world.onlyRun()
     #expect(abs(run.record.whole.elapsed - 30_000) <= 1_000)
     #expect(run.trackParts.isEmpty)
+  }
+
+  @Test("What the place is for is said where it is refused, and how it is allowed")
+  func allowing() {
+    var world = RunWorld()
+    world.load()
+    world.send(.startWanted)
+    world.answer(world.watch, .failed("denied"))
+    #expect(world.shows("Distance, pace and route need it."))
+    world.send(.permissionExplained)
+    for text in ["run-place", "only you can see it", "iPhone, Safari", "Android, Chrome"] {
+      #expect(world.shows(text), "\(text)")
+    }
+    world.watch = nil
+    world.send(.permissionRetried)
+    #expect(!world.shows("run-place"))
+    #expect(world.watch != nil)
+  }
+
+  @Test("Above 500 m precise location is off: it is said, with the way to turn it on")
+  func imprecise() {
+    var world = RunWorld()
+    world.load()
+    world.send(.startWanted)
+    world.second(accuracy: 501)
+    #expect(world.shows("Precise location is off"))
+    world.send(.permissionExplained)
+    #expect(world.shows("turn on Precise Location"))
+    world.send(.questionClosed)
+    world.seconds(6)
+    #expect(!world.shows("Precise location is off"))
+    world.send(.started)
+    world.seconds(10)
+    world.second(accuracy: 3_000)
+    #expect(world.shows("Precise location is off"))
+    // It is asked for anew when the page is seen again, as after a way through the settings.
+    world.send(.inner(.becameHidden))
+    world.watch = nil
+    world.send(.inner(.becameVisible))
+    #expect(world.watch != nil)
+    world.send(.permissionExplained)
+    #expect(world.shows("run-place"))
+    world.second()
+    #expect(!world.shows("Precise location is off"))
+    #expect(!world.shows("run-place"))
+    world.second(accuracy: 500)
+    #expect(!world.shows("Precise location is off"))
   }
 
   @Test("Who changes their mind before the start leaves nothing behind")

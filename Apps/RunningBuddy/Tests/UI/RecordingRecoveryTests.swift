@@ -1,4 +1,5 @@
 import Core
+import Design
 import RunningBuddyDomain
 import RunningBuddyUI
 import Testing
@@ -15,6 +16,9 @@ struct RecordingRecoveryTests {
     world.isDiskFull = true
     world.seconds(30)
     #expect(world.shows("Not saved since"))
+    // What there is of it can be had as a file.
+    world.send(.exported)
+    #expect(abs(try Self.readBack(world).record.whole.elapsed - 60_000) <= 2_000)
     world.isDiskFull = false
     world.seconds(30)
     #expect(!world.shows("Not saved since"))
@@ -26,6 +30,36 @@ struct RecordingRecoveryTests {
     let run = try next.onlyRun()
     #expect(abs(run.record.whole.elapsed - 90_000) <= 2_000)
     #expect(run.record.quality.gapCount == 0)
+  }
+
+  @Test("A run that ends while the disk is full can be had as a file, before and after saving")
+  func fullToTheEnd() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 30)
+    world.isDiskFull = true
+    world.seconds(30)
+    world.send(.finished)
+    #expect(world.state.route == .review)
+    #expect(world.shows("Keep this page open"))
+    world.send(.exported)
+    let before = try Self.readBack(world).recording.points
+    #expect((59...62).contains(before.count))
+    // Its row and its track wait for room, and their page has them from memory.
+    world.state.sync.saving = 1
+    world.send(.saved)
+    #expect(world.state.route == .run(try world.onlyRun().id))
+    #expect(world.erased == 0)
+    world.send(.view(.detail(.exported(.fit))))
+    #expect(world.saved.count == 2)
+    #expect(try Self.readBack(world).recording.points == before)
+  }
+
+  /// The file that was saved last, as an import reads it.
+  private static func readBack(_ world: RunWorld) throws -> ReadRun {
+    let file = try #require(world.saved.last)
+    #expect(file.name.hasSuffix(".fit"))
+    return try #require(try RunReading(name: file.name, file.bytes).runs.first)
   }
 
   @Test("A page that is killed: go on, and the run has a gap")

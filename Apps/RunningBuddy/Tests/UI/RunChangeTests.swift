@@ -75,6 +75,50 @@ struct RunChangeTests {
     #expect(world.rejections.isEmpty)
   }
 
+  @Test("Recalculating shows what would change, then changes it, and is undone")
+  func recomputing() throws {
+    var world = RunScreenTests.filled(route: .run(RunScreenTests.id))
+    let today = try world.onlyRun()
+    #expect(!world.shows("Recalculate"))
+    // Figures of an older version, which found less.
+    var older = today
+    older.record = RunRecord(RunFigures(SomeRun.recording(seconds: 900)))
+    older.record.version = RunFigures.version - 1
+    world.book.set(RunEntity.run(older).key, to: .run(older))
+    world.state.bookChanged(world.book, world.moment())
+    world.send(.inner(.met))
+    #expect(world.shows("Recalculate"))
+    world.send(.view(.detail(.recomputeWanted)))
+    for text in ["run-recompute", "Before", "2.70 km", "3.60 km", "15:00", "20:00"] {
+      #expect(world.shows(text), "\(text)")
+    }
+    #expect(markupFaults(in: world.page) == [])
+    // Nothing is changed before somebody agrees.
+    #expect(try world.onlyRun().record == older.record)
+    world.send(.view(.detail(.recomputeClosed)))
+    #expect(!world.shows("run-recompute"))
+    world.send(.view(.detail(.recomputed)))
+    #expect(try world.onlyRun().record == older.record)
+
+    world.send(.view(.detail(.recomputeWanted)))
+    world.send(.view(.detail(.recomputed)))
+    #expect(try world.onlyRun().record == today.record)
+    #expect(!world.shows("Recalculate"))
+    let notice = try #require(world.state.telling.last as Int?)
+    world.send(.view(.noticeUndone(notice)))
+    #expect(world.commands.last == .editRun(older.id, [.recomputed(older.record)]))
+  }
+
+  @Test("Without its track nothing is recalculated")
+  func recomputingWithoutTrack() {
+    var world = RunScreenTests.filled()
+    world.contents = [:]
+    world.send(.view(.went(.run(RunScreenTests.id))))
+    world.send(.view(.detail(.recomputeWanted)))
+    #expect(!world.shows("run-recompute"))
+    #expect(world.shows("This needs the track"))
+  }
+
   @Test("Deleting is undone, and what is deleted can be restored")
   func deleting() {
     var world = RunScreenTests.filled()

@@ -73,7 +73,13 @@ struct RunScreenTests {
     check("arming")
     world.answer(world.watch, .failed("denied"))
     check("denied")
+    world.send(.permissionExplained)
+    check("how the place is allowed")
     world.send(.permissionRetried)
+    world.second(accuracy: 900)
+    world.send(.permissionExplained)
+    check("how the place is told exactly")
+    world.send(.questionClosed)
     world.seconds(6)
     world.send(.started)
     check("countdown")
@@ -112,6 +118,16 @@ struct RunScreenTests {
     ] {
       #expect(world.shows(piece), "\(piece)")
     }
+  }
+
+  @Test("Splits are numbered, the rest has its distance; equal times stand once")
+  func splitTable() {
+    let world = RunScreenTests.filled(route: .run(RunScreenTests.id))
+    for piece in [#"<th scope="row">3</th>"#, #"<th scope="row">0.60 km</th>"#, #"width="100""#] {
+      #expect(world.shows(piece), "\(piece)")
+    }
+    #expect(!world.shows(#"<th scope="row">4</th>"#))
+    #expect(!world.shows("Elapsed"))
   }
 
   @Test("In miles all of it is in miles")

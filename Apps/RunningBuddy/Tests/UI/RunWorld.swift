@@ -82,6 +82,11 @@ struct RunWorld {
     uptime += Int64(seconds) * 1_000
   }
 
+  /// Somebody sets the device's clock, or the network does.
+  mutating func setClock(by milliseconds: Int64) {
+    instant = instant.advanced(byMilliseconds: milliseconds)
+  }
+
   /// Hands the book in, as the parent does after reading the device.
   mutating func load() {
     state.bookChanged(book, moment())
@@ -134,7 +139,9 @@ struct RunWorld {
         case .bring(let command, let content):
           commands.append(command)
           decide(command, moment)
-          if let stub = command.content, stub.fits(content), case .keepTrack(let part) = command {
+          if let stub = command.content, stub.fits(content), !isDiskFull,
+            case .keepTrack(let part) = command
+          {
             contents["runTrack " + part.id.description] = content
           }
           submitted = true

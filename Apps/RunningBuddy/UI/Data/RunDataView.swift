@@ -74,7 +74,10 @@ enum RunImportPreview {
     let count = plan.files.reduce(0) { sum, file in
       sum + file.states.indices.count { run in file.isTaken(run) }
     }
-    return stack {
+    // Files that another program shared would be forgotten.
+    return element(
+      "div", .class("stack"), .onBack(state.data.isShared ? nil : .data(.cancelled))
+    ) {
       element("h2", .class("headline")) { words(RunDataText.preview) }
       if state.data.hadMore {
         banner(

@@ -21,6 +21,8 @@ struct DetailState {
   var axis = ChartAxis.distance
   /// What is to be cut, while somebody does.
   var cut: CutForm?
+  /// What working the figures out anew would change, while that is asked.
+  var recomputation: [FigureChange]?
 
   /// Takes the text of a part; once all are there, what they show is made.
   mutating func take(_ text: String, at index: Int, of run: Run) {
@@ -32,6 +34,13 @@ struct DetailState {
       return
     }
     self.points = points
+    absence = nil
+    make(run)
+  }
+
+  /// Takes the points of a run that was just recorded.
+  mutating func take(_ recorded: [ChannelPoint], of run: Run) {
+    points = recorded
     absence = nil
     make(run)
   }
@@ -55,7 +64,7 @@ public enum DetailAction: Hashable, Sendable {
   case originalWanted
   case axisChosen(ChartAxis)
   case trackRetried
-  case recomputed
+  case recomputeWanted, recomputeClosed, recomputed
   case cut(CutAction)
 }
 
@@ -72,6 +81,10 @@ extension RunFeature.State {
       detail.axis = axis
       detail.run = id
     } else if detail.absence == nil, !detail.texts.isEmpty {
+      return []
+    }
+    if run.windows.isWhole, let points = recordedPoints(of: id) {
+      detail.take(points, of: run)
       return []
     }
     return askTrack(run)
@@ -122,11 +135,11 @@ extension RunFeature.State {
       ]
     case .originalWanted: return askOriginal(run)
     case .cut(let action): return reduceCut(action, run)
-    case .recomputed:
-      guard let points = detail.points, let edit = run.recomputed(points) else { return [] }
-      let undo = RunForm.undoing([edit], of: run)
-      say(RunFormText.changed, undo: [.editRun(id, undo)])
-      return [.submit(.editRun(id, [edit]))]
+    case .recomputeWanted: return showRecomputation(of: run)
+    case .recomputeClosed:
+      detail.recomputation = nil
+      return []
+    case .recomputed: return recompute(run)
     }
   }
 

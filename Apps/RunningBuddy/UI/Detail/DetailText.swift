@@ -3,7 +3,7 @@ import Design
 /// The words of one run.
 enum DetailText: PhraseBook {
   case moving, ascent, ascentEstimated, descent, graded, heartRate, cadence, altitude, ours, effort
-  case recorded, byHand, fromFile, fromInbox, fromElsewhere, splits, laps, bests, number
+  case recorded, byHand, fromFile, fromInbox, fromElsewhere, splits, laps, marks, bests, number
   case out, original, noOriginal, older, recompute, delete, deleted, restore, restored, isDeleted
   case trackOffline, trackGone, trackDamaged
 
@@ -26,6 +26,7 @@ enum DetailText: PhraseBook {
     case .fromElsewhere: Phrase("Other source", "다른 출처")
     case .splits: Phrase("Splits", "구간 기록")
     case .laps: Phrase("Laps", "랩")
+    case .marks: Phrase("Marked moments", "표시한 순간")
     case .bests: Phrase("Best efforts", "이 기록의 최고 구간")
     case .number: Phrase("No.", "번호")
     case .out: Phrase("Export", "내보내기")

@@ -28,10 +28,11 @@ enum DetailView {
       box { FigureGrid.view(figures(run, words)) }
       track(state, run)
       RunCharts.view(state, run)
-      RunTables.view(run, words)
-      QualityView.view(run.record.quality, words)
+      RunTables.view(run, state.detail.run == id ? state.detail.figures : nil, words)
+      QualityView.view(run.record.quality, run.clockJumps, words)
       actions(state, run)
       CutView.view(state, run)
+      RecomputeView.view(state, run)
     }
   }
 
@@ -108,11 +109,13 @@ enum DetailView {
         remark: run.timer.second.map { ours in words(DetailText.ours, text: words.clock(ours)) }),
       FigureGrid.Entry(words(LiveText.pace), words.pace(run.pace)),
     ]
-    if let moving = whole.moving {
+    // Times that are the same say nothing more.
+    if let moving = whole.moving, words.clock(moving) != clock(run.timer.first, words) {
       entries.append(FigureGrid.Entry(words(DetailText.moving), words.clock(moving)))
     }
-    entries.append(
-      FigureGrid.Entry(words(LiveText.elapsed), clock(run.elapsed.first, words)))
+    if let elapsed = run.elapsed.first, words.clock(elapsed) != clock(run.timer.first, words) {
+      entries.append(FigureGrid.Entry(words(LiveText.elapsed), words.clock(elapsed)))
+    }
     if run.ascent.first != nil {
       entries.append(
         FigureGrid.Entry(
@@ -160,12 +163,12 @@ enum DetailView {
             action: .detail(.originalWanted))
         }
       }
-      if run.record.version < RunFigures.version {
-        banner(words(DetailText.older), icon: .refresh) {
-          button(words(DetailText.recompute), .filled, action: .detail(.recomputed))
-        }
-      }
       if run.deletedAt == nil {
+        if run.record.version < RunFigures.version, !run.trackParts.isEmpty {
+          banner(words(DetailText.older), icon: .refresh) {
+            button(words(DetailText.recompute), .filled, action: .detail(.recomputeWanted))
+          }
+        }
         if state.detail.points != nil {
           button(
             words(CutText.open), .naked, icon: .edit, traits: .wide, action: .detail(.cut(.opened)))

@@ -5,16 +5,25 @@ import View
 
 /// How far the figures of a run can be trusted: one tap away.
 enum QualityView {
-  static func view(_ quality: FigureQuality, _ words: Words) -> RunPiece {
+  static func view(
+    _ quality: FigureQuality, _ clockJumps: [ClockJump], _ words: Words
+  ) -> RunPiece {
     element("details", .class("run-quality"), .key("quality")) {
       element("summary") { words(QualityText.title) }
       FigureGrid.view(entries(quality, words), names: "small")
-      if !quality.gaps.isEmpty {
+      if !quality.gaps.isEmpty || !clockJumps.isEmpty {
         element("ul", .class("soft")) {
           for (index, gap) in quality.gaps.enumerated() {
             element("li", .key(String(index))) {
               words(
                 QualityText.gap, name: words.clock(gap.start), text: words.duration(gap.length))
+            }
+          }
+          for (index, jump) in clockJumps.enumerated() {
+            element("li", .key("clock-" + String(index))) {
+              words(
+                jump.by < 0 ? QualityText.clockBack : .clockForward, name: words.clock(jump.at),
+                text: words.duration(jump.by < 0 ? -jump.by : jump.by))
             }
           }
         }
@@ -67,8 +76,8 @@ extension FixRefusal {
 
 /// The words of how far figures can be trusted.
 enum QualityText: PhraseBook {
-  case title, estimated, gaps, noGaps, gap, altitude, fromDevice, fromGPS, nowhere
-  case imprecise, inaccurate, coarse, unrated, past, repeated, outlier
+  case title, estimated, gaps, noGaps, gap, clockForward, clockBack, altitude
+  case fromDevice, fromGPS, nowhere, imprecise, inaccurate, coarse, unrated, past, repeated, outlier
 
   var phrase: Phrase {
     switch self {
@@ -77,6 +86,14 @@ enum QualityText: PhraseBook {
     case .gaps: Phrase("Gaps", "빈 구간")
     case .noGaps: Phrase("None", "없음")
     case .gap: Phrase("At {name}: {text} without data", "{name}부터 {text} 동안 기록 없음")
+    case .clockForward:
+      Phrase(
+        "At {name}: the device's clock was set {text} forward. The run's times are not affected.",
+        "{name}에 기기 시계가 {text} 앞으로 바뀌었어요. 달리기 시간에는 영향이 없어요.")
+    case .clockBack:
+      Phrase(
+        "At {name}: the device's clock was set {text} back. The run's times are not affected.",
+        "{name}에 기기 시계가 {text} 뒤로 바뀌었어요. 달리기 시간에는 영향이 없어요.")
     case .altitude: Phrase("Altitude source", "고도 출처")
     case .fromDevice: Phrase("Device", "기기")
     case .fromGPS: Phrase("GPS", "GPS")

@@ -5,50 +5,100 @@ import View
 
 /// Splits, laps and bests of a run as tables.
 enum RunTables {
-  static func view(_ run: Run, _ words: Words) -> RunPiece {
+  /// The way to marked moments is told once the track is here: its `figures`.
+  static func view(_ run: Run, _ figures: RunFigures?, _ words: Words) -> RunPiece {
     .fragment([
-      stretches("run-splits", words(DetailText.splits), run.record.splits(words.unit), words),
-      stretches("run-laps", words(DetailText.laps), run.record.laps, words),
+      splits(run.record.splits(words.unit), words),
+      laps("run-laps", words(DetailText.laps), run.record.laps, words),
+      laps("run-marks", words(DetailText.marks), figures?.marks ?? [], words),
       bests(run, words),
     ])
   }
 
+  /// A whole split has the number of its kilometre or mile, what is left at the end its distance.
+  /// The time of a whole split is its pace, so that it stands only where there is room.
+  private static func splits(_ splits: [RunStretch], _ words: Words) -> RunPiece {
+    var columns = [
+      Column(words(DetailText.number)) { index, split in
+        // Rounding may take a hundredth from a whole one.
+        let isRest = words.hundredths(centimetres: Int64(split.centimetres ?? 0)) < 99
+        return isRest ? words.distance(split.centimetres) : String(index + 1)
+      },
+      Column(words(LiveText.time), isSecondary: true) { _, split in words.clock(split.timer) },
+      Column(words(LiveText.pace), hasBars: true) { _, split in words.pace(split.pace) },
+    ]
+    columns += body(splits, words, isSecondary: false)
+    return stretches("run-splits", words(DetailText.splits), splits, columns)
+  }
+
+  private static func laps(
+    _ id: String, _ title: String, _ laps: [RunStretch], _ words: Words
+  ) -> RunPiece {
+    var columns = [
+      Column(words(DetailText.number)) { index, _ in String(index + 1) },
+      Column(words(LiveText.distance)) { _, lap in words.distance(lap.centimetres) },
+      Column(words(LiveText.time)) { _, lap in words.clock(lap.timer) },
+      Column(words(LiveText.pace)) { _, lap in words.pace(lap.pace) },
+    ]
+    columns += body(laps, words, isSecondary: true)
+    return stretches(id, title, laps, columns)
+  }
+
+  /// What a stretch has besides: only columns that say something.
+  private static func body(
+    _ stretches: [RunStretch], _ words: Words, isSecondary: Bool
+  ) -> [Column] {
+    var columns: [Column] = []
+    if stretches.contains(where: { words.clock($0.elapsed) != words.clock($0.timer) }) {
+      columns.append(
+        Column(words(LiveText.elapsed), isSecondary: true) { _, stretch in
+          words.clock(stretch.elapsed)
+        })
+    }
+    if stretches.contains(where: { stretch in stretch.ascent != nil }) {
+      columns.append(
+        Column(words(DetailText.ascent), isSecondary: isSecondary) { _, stretch in
+          words.height(decimetres: stretch.ascent)
+        })
+    }
+    if stretches.contains(where: { stretch in stretch.heartRate != nil }) {
+      columns.append(
+        Column(words(DetailText.heartRate), isSecondary: isSecondary) { _, stretch in
+          told(stretch.heartRate)
+        })
+    }
+    if stretches.contains(where: { stretch in stretch.cadence != nil }) {
+      columns.append(
+        Column(words(DetailText.cadence), isSecondary: true) { _, stretch in
+          told(stretch.cadence)
+        })
+    }
+    return columns
+  }
+
   private static func stretches(
-    _ id: String, _ title: String, _ stretches: [RunStretch], _ words: Words
+    _ id: String, _ title: String, _ stretches: [RunStretch], _ columns: [Column]
   ) -> RunPiece {
     guard !stretches.isEmpty else { return .empty }
-    let hasPulse = stretches.contains { stretch in stretch.heartRate != nil }
-    let hasCadence = stretches.contains { stretch in stretch.cadence != nil }
-    let hasClimb = stretches.contains { stretch in stretch.ascent != nil }
-    var headings = [
-      words(DetailText.number), words(LiveText.distance), words(LiveText.time),
-      words(LiveText.elapsed), words(LiveText.pace),
-    ]
-    if hasClimb { headings.append(words(DetailText.ascent)) }
-    if hasPulse { headings.append(words(DetailText.heartRate)) }
-    if hasCadence { headings.append(words(DetailText.cadence)) }
+    let bars = RunTable.bars(stretches.map { stretch in stretch.pace?.speed })
     return section(id: id, title) {
-      table(
-        title, headings: headings,
+      RunTable.view(
+        title,
+        columns.map { column in
+          RunTable.Column(column.heading, isSecondary: column.isSecondary, hasBars: column.hasBars)
+        },
         stretches.enumerated().map { index, stretch in
-          var row = [
-            String(index + 1), words.distance(stretch.centimetres), words.clock(stretch.timer),
-            words.clock(stretch.elapsed), words.pace(stretch.pace),
-          ]
-          if hasClimb { row.append(words.height(decimetres: stretch.ascent)) }
-          if hasPulse { row.append(told(stretch.heartRate)) }
-          if hasCadence { row.append(told(stretch.cadence)) }
-          return row
-        })
+          columns.map { column in column.text(index, stretch) }
+        }, bars: bars)
     }
   }
 
   private static func bests(_ run: Run, _ words: Words) -> RunPiece {
     guard run.sport.isRunning, !run.record.efforts.isEmpty else { return .empty }
     return section(id: "run-bests", words(DetailText.bests)) {
-      table(
+      RunTable.view(
         words(DetailText.bests),
-        headings: [words(LiveText.distance), words(LiveText.time), words(LiveText.pace)],
+        [LiveText.distance, .time, .pace].map { text in RunTable.Column(words(text)) },
         run.record.efforts.map { effort in
           [
             words(effort.distance), words.clock(effort.elapsed),
@@ -62,33 +112,22 @@ enum RunTables {
     value.map { value in String(value) } ?? Words.unknown
   }
 
-  /// A table of figures; the first column names the rows. Each value has its heading beside it for
-  /// screens on which there is no room for columns (see ``RunStylesheet``).
-  static func table<Action>(
-    _ caption: String, headings: [String], _ rows: [[String]]
-  ) -> Node<Action> {
-    element("div", .class("run-table")) {
-      element("table") {
-        element("caption", .class("quiet-label")) { caption }
-        element("thead") {
-          element("tr") {
-            for heading in headings { element("th", .attribute("scope", "col")) { heading } }
-          }
-        }
-        element("tbody") {
-          for row in rows {
-            element("tr") {
-              element("th", .attribute("scope", "row")) { row[0] }
-              for (heading, cell) in zip(headings, row).dropFirst() {
-                element("td", .class("figures")) {
-                  element("span", .class("run-label")) { heading + " " }
-                  cell
-                }
-              }
-            }
-          }
-        }
-      }
+  /// A column of a table of stretches.
+  private struct Column {
+    let heading: String
+    let isSecondary: Bool
+    let hasBars: Bool
+    /// The cell of a stretch, by its place.
+    let text: (Int, RunStretch) -> String
+
+    init(
+      _ heading: String, isSecondary: Bool = false, hasBars: Bool = false,
+      text: @escaping (Int, RunStretch) -> String
+    ) {
+      self.heading = heading
+      self.isSecondary = isSecondary
+      self.hasBars = hasBars
+      self.text = text
     }
   }
 }

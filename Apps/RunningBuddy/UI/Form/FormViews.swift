@@ -142,6 +142,7 @@ enum ReviewView {
       if state.live.isSaving {
         element("p", .attribute("role", "status")) { words(ReviewText.saving) }
       } else if let figures = state.live.figures {
+        LiveView.unsaved(state, .unsavedEnd)
         RouteMap.view(
           state.live.route, words,
           RouteMap.Look(
@@ -149,7 +150,7 @@ enum ReviewView {
             summary: words.distance(figures.distance.first), title: words(LiveText.map)),
           id: "review-map")
         box { FigureGrid.view(entries(figures, words)) }
-        QualityView.view(figures.quality, words)
+        QualityView.view(figures.quality, state.live.recorder.clockJumps, words)
         element(
           "form", .key("form"), .class("stack"), .attribute("novalidate", "novalidate"),
           .onSubmit(.form(.sent))

@@ -15,15 +15,7 @@ enum ArmingView {
           words(GPSWord(accuracy: state.live.accuracy).text) + " · "
             + String(arming.goodFixes) + "/5")
       }
-      if let trouble = state.live.trouble {
-        banner(
-          words(trouble.text), icon: .warning, rank: trouble == .unavailable ? .plain : .warning
-        ) {
-          if trouble == .denied {
-            button(words(KitText.retry), .naked, action: .live(.permissionRetried))
-          }
-        }
-      }
+      if let trouble = state.live.trouble { PlaceView.banner(trouble, words) }
       button(
         words(start(arming)), .prominent, icon: .play, traits: .wide,
         attributes: [.id("run-go")], action: .live(.started))
@@ -71,6 +63,7 @@ enum RecordingQuestions {
           words(ArmingText.understood), .prominent, traits: .wide,
           attributes: [.id("run-understood")], action: .live(.introduced))
       }
+    case .permission: return PlaceView.sheet(state)
     case .finish:
       return question(
         id: "run-finish-question", title: words(LiveText.finishTitle),

@@ -9,6 +9,7 @@ enum LiveControls {
     let words = state.words
     return element("div", .class("run-controls"), .key("controls")) {
       line("run-tools") {
+        iconButton(.flag, label: words(LiveText.mark), .filled, action: .live(.marked))
         if case .manual = state.live.map {
           iconButton(
             .plus, label: words(LiveText.closer), .filled, action: .live(.zoomed(closer: true)))
@@ -65,7 +66,9 @@ enum PocketView {
     let recorder = state.live.recorder
     // Every ten seconds is enough for a pocket.
     let time = state.live.journal.time(state.moment) / 10_000 * 10_000
-    return element("div", .class("run-live run-pocket"), .key("pocket")) {
+    return element(
+      "div", .class("run-live run-pocket"), .key("pocket"), .onBack(.live(.lockTouched))
+    ) {
       element("h1", .class("quiet-label")) { words(LiveText.pocket) }
       element("p", .class("run-dim figures")) {
         words.distance(centimetres: Int64(recorder.metres) / 10 * 1_000)

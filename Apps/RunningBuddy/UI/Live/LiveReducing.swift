@@ -18,6 +18,7 @@ extension RunFeature.State {
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
     case .lapped: return note([.lap]) + feel([40, 60, 40])
+    case .marked: return note([.mark]) + feel([40])
     case .finishTouched: live.question = .finish
     case .finished:
       live.question = nil
@@ -45,7 +46,10 @@ extension RunFeature.State {
     case .wentOn: return goOn()
     case .finishedAtLast: return finishAtLast()
     case .saved: return saveRun()
+    case .exported: return exportRun()
+    case .permissionExplained: live.question = .permission
     case .permissionRetried:
+      live.question = nil
       live.isWatching = false
       live.trouble = nil
     }

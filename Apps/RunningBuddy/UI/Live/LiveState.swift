@@ -10,9 +10,22 @@ struct LiveState {
     case none, asked, elected
   }
 
-  /// Why there is no position.
+  /// Why there is no position, or none that is of use.
   enum Trouble: String, Hashable {
     case denied, insecure, unsupported, unavailable
+    /// The device says only roughly where it is.
+    case imprecise
+
+    /// Whether nothing comes any more until it is asked for anew.
+    var isFinal: Bool {
+      switch self {
+      case .denied, .insecure, .unsupported: true
+      case .unavailable, .imprecise: false
+      }
+    }
+
+    /// Whether the person can do something about it in the device's settings.
+    var isPermission: Bool { self == .denied || self == .imprecise }
   }
 
   /// How the map is held.
@@ -27,6 +40,8 @@ struct LiveState {
   enum Question: Hashable {
     /// What a browser can and cannot record, before the first run.
     case introduction
+    /// How the place is allowed, or told exactly.
+    case permission
     case finish
     case discard
   }
@@ -89,7 +104,7 @@ public enum LiveAction: Hashable, Sendable {
   case startWanted
   case introduced
   case started
-  case paused, resumed, lapped
+  case paused, resumed, lapped, marked
   case finishTouched, finished
   case discardTouched, discarded
   case questionClosed
@@ -99,7 +114,9 @@ public enum LiveAction: Hashable, Sendable {
   case zoomed(closer: Bool)
   case wentOn, finishedAtLast
   case saved
-  case permissionRetried
+  /// As a file, because the device has no room for it.
+  case exported
+  case permissionExplained, permissionRetried
 }
 
 /// What came back for a recording.

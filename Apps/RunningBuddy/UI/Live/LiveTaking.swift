@@ -19,6 +19,9 @@ extension RunFeature.State {
       if !isReplay {
         if before != after { effects += change(from: before, to: after) }
         effects += cue()
+        if case .mark = row.event, let time = live.recorder.marks.last {
+          live.cueText = words(LiveText.marked, text: words.clock(time))
+        }
       }
     }
     live.route.take(live.recorder.points)
@@ -92,7 +95,8 @@ extension RunFeature.State {
     switch answer {
     case .text(let text):
       guard let position = HostPosition(text), let fix = Fix(position) else { return [] }
-      live.trouble = nil
+      live.trouble = fix.isPrecise ? nil : .imprecise
+      if fix.isPrecise, live.question == .permission { live.question = nil }
       live.accuracy = fix.accuracy
       let isFirst =
         if case .arming(let arming) = live.recorder.phase { arming.permission != .yes } else {
@@ -101,9 +105,9 @@ extension RunFeature.State {
       return note((isFirst ? [.permission(true)] : []) + [.fix(fix)])
     case .failed(let reason):
       live.accuracy = nil
-      live.trouble = LiveState.Trouble(rawValue: reason) ?? .unavailable
-      guard live.trouble != .unavailable else { return [] }
-      return live.isArming ? note([.permission(false)]) : []
+      let trouble = LiveState.Trouble(rawValue: reason) ?? .unavailable
+      live.trouble = trouble
+      return trouble.isFinal && live.isArming ? note([.permission(false)]) : []
     default: return []
     }
   }
@@ -114,7 +118,7 @@ extension RunFeature.State {
     var effects: Effects = []
     let records = live.role == .elected && live.offer == .nothing
     let wants = records && isVisible && (live.isUnderWay || live.isArming)
-    if wants, !live.isWatching, live.trouble == nil || live.trouble == .unavailable {
+    if wants, !live.isWatching, !(live.trouble?.isFinal ?? false) {
       live.isWatching = true
       effects.append(
         .ask(.watchPosition, answer: { answer in .inner(.live(.watched(answer))) }))
@@ -178,15 +182,40 @@ extension RunFeature.State {
   }
 
   private func bundle() -> RunBundle? {
+    recorded().map { run, points in RunBundle(run, points) }
+  }
+
+  /// The run as far as it was recorded, with the points of its track.
+  private func recorded() -> (run: Run, points: [ChannelPoint])? {
+    // The form may still be another run's.
+    let sport = form.subject == .review ? form.chosenSport : nil
     guard let head = live.journal.head, let began = live.began,
-      let recording = live.recorder.recording(form.chosenSport ?? .running)
+      let recording = live.recorder.recording(sport ?? .running)
     else { return nil }
     var run = Run(
       id: head.run, start: began, zone: head.zone.name, offset: head.zone.offset,
       sport: recording.sport, record: RunRecord(RunFigures(recording)),
       outline: RunOutline(recording), source: .recorded)
     if form.subject == .review { form.fill(&run) }
-    return RunBundle(run, recording.points)
+    return (run, recording.points)
+  }
+
+  /// Gives the run out as a file: it may be nowhere but in memory.
+  func exportRun() -> RunFeature.Effects {
+    guard let (run, points) = recorded() else { return [] }
+    let format = RunExportFormat.fit
+    return [
+      .tell(
+        .saveBytes(
+          name: RunExport.fileName(run, format), mediaType: format.mediaType,
+          bytes: RunExport.bytes(run, points, as: format)))
+    ]
+  }
+
+  /// The points of a run that was just saved: while the device has no room, they are nowhere else.
+  func recordedPoints(of id: RunID) -> [ChannelPoint]? {
+    guard live.isSaving, live.journal.head?.run == id else { return nil }
+    return live.recorder.recording()?.points
   }
 }
 

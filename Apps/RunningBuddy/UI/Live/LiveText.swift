@@ -3,7 +3,7 @@ import Design
 /// The words of getting ready for a run.
 enum ArmingText: PhraseBook {
   case title, position, screen, fixes, waiting, granted, refused, held, notHeld, start
-  case startAnyway, withoutPlace, denied, insecure, unsupported, unavailable, otherWindow
+  case startAnyway, withoutPlace, otherWindow
   case introductionTitle, introduction, pocket, otherWays, understood, countdown, leave
 
   var phrase: Phrase {
@@ -22,15 +22,6 @@ enum ArmingText: PhraseBook {
     case .start: Phrase("Start", "시작")
     case .startAnyway: Phrase("Start without waiting", "기다리지 않고 시작")
     case .withoutPlace: Phrase("Record time only", "시간만 기록하기")
-    case .denied:
-      Phrase(
-        "Location access is blocked. Allow it for this site in the browser's settings, or record "
-          + "time only.",
-        "위치 접근이 차단되어 있어요. 브라우저에서 이 사이트의 위치 권한을 허용하거나 시간만 기록해 보세요.")
-    case .insecure:
-      Phrase("Location works only on pages opened over HTTPS.", "HTTPS로 연 페이지에서만 위치를 알 수 있어요.")
-    case .unsupported: Phrase("This browser doesn't support location.", "이 브라우저는 위치를 지원하지 않아요.")
-    case .unavailable: Phrase("No signal yet", "아직 신호가 없어요")
     case .otherWindow:
       Phrase(
         "Another window is recording. Its progress is shown here.",
@@ -60,11 +51,12 @@ enum ArmingText: PhraseBook {
 
 /// The words of a run that is being recorded.
 enum LiveText: PhraseBook {
-  case distance, time, pace, lap, lapNumber, elapsed, pause, resume, finish, holdToFinish
-  case lock, unlock, holdToUnlock, pocket, holdToLeave, hint, paused, pausedByRule, map, mapAuto
-  case mapManual, closer, farther, noRoute, unsaved, gap, discarded, finishTitle, finishText
-  case keepRunning, gpsNone, gpsVeryGood, gpsGood, gpsFair, gpsPoor, gps, start, here, underWay
-  case back, offerTitle, offerText, goOn, finishAtLast, discard, discardTitle, discardText
+  case distance, time, pace, lap, lapNumber, mark, marked, elapsed, pause, resume, finish
+  case holdToFinish, lock, unlock, holdToUnlock, pocket, holdToLeave, hint, paused, pausedByRule
+  case map, mapAuto, mapManual, closer, farther, noRoute, unsaved, unsavedEnd, export, gap
+  case discarded, finishTitle, finishText, keepRunning, gpsNone, gpsVeryGood, gpsGood, gpsFair
+  case gpsPoor, gps, start, here, underWay, back, offerTitle, offerText, goOn, finishAtLast
+  case discard, discardTitle, discardText
 
   var phrase: Phrase {
     switch self {
@@ -73,6 +65,8 @@ enum LiveText: PhraseBook {
     case .pace: Phrase("Pace", "페이스")
     case .lap: Phrase("Lap", "랩")
     case .lapNumber: Phrase("Lap {text}", "{text}번째 랩")
+    case .mark: Phrase("Mark this moment", "이 순간 표시")
+    case .marked: Phrase("Marked at {text}", "{text}에 표시했어요")
     case .elapsed: Phrase("Elapsed", "전체 시간")
     case .pause: Phrase("Pause", "일시정지")
     case .resume: Phrase("Resume", "계속")
@@ -97,6 +91,13 @@ enum LiveText: PhraseBook {
         "Not saved since {text}: this device's storage is full. Recording continues while the "
           + "page is open.",
         "{text}부터 저장되지 않고 있어요. 기기 저장 공간이 가득 찼어요. 페이지가 열려 있는 동안은 계속 기록해요.")
+    case .unsavedEnd:
+      Phrase(
+        "Not saved since {text}: this device's storage is full. Keep this page open until there is "
+          + "space, or save the run as a file and import it later.",
+        "{text}부터 저장되지 않고 있어요. 기기 저장 공간이 가득 찼어요. 공간이 생길 때까지 이 페이지를 열어 두거나, 파일로 저장해 두었다가 나중에 "
+          + "가져오세요.")
+    case .export: Phrase("Save as file", "파일로 저장")
     case .gap:
       Phrase(
         "Nothing was recorded for {text}: the page was not on the screen.",

@@ -46,7 +46,8 @@ enum LiveView {
     let words = state.words
     let live = state.live
     return element(
-      "div", .class(live.isLocked ? "run-live locked" : "run-live"), .key("running")
+      "div", .class(live.isLocked ? "run-live locked" : "run-live"), .key("running"),
+      .onBack(live.isLocked ? .live(.lockTouched) : nil)
     ) {
       element("h1", .class("quiet-label")) { words(RunShellText.live) }
       map(state)
@@ -103,19 +104,22 @@ enum LiveView {
   private static func banners(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
     return element("div", .class("stack"), .key("banners")) {
-      if let since = state.live.journal.unsavedSince {
-        banner(
-          words(
-            LiveText.unsaved, text: words.time(since, offset: state.moment.zone.offset)),
-          icon: .warning, rank: .alarming)
-      }
+      unsaved(state, .unsaved)
       if let trouble = state.live.trouble, trouble != .unavailable {
-        banner(words(trouble.text), icon: .warning, rank: .warning) {
-          if trouble == .denied {
-            button(words(KitText.retry), .naked, action: .live(.permissionRetried))
-          }
-        }
+        PlaceView.banner(trouble, words)
       }
+    }
+  }
+
+  /// That the device has no room, and since when; the run can be had as a file meanwhile.
+  static func unsaved(_ state: RunFeature.State, _ text: LiveText) -> RunPiece {
+    guard let since = state.live.journal.unsavedSince else { return .empty }
+    let words = state.words
+    return banner(
+      words(text, text: words.time(since, offset: state.moment.zone.offset)), icon: .warning,
+      rank: .alarming
+    ) {
+      button(words(LiveText.export), .naked, icon: .file, action: .live(.exported))
     }
   }
 
@@ -210,17 +214,6 @@ enum GPSWord: Hashable {
     case .veryGood, .good: "success"
     case .fair: "warning"
     case .poor: "danger"
-    }
-  }
-}
-
-extension LiveState.Trouble {
-  var text: ArmingText {
-    switch self {
-    case .denied: .denied
-    case .insecure: .insecure
-    case .unsupported: .unsupported
-    case .unavailable: .unavailable
     }
   }
 }

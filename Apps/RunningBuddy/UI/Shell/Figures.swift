@@ -53,7 +53,7 @@ enum RunRow {
                 words.distance(run.distance.first),
                 run.timer.first.map { time in words.clock(time) } ?? Words.unknown,
                 words.pace(run.pace),
-              ].joined(separator: " · ")
+              ].map(unbroken).joined(separator: " · ")
             }
           }
           Icon.chevronRight.node()
@@ -61,6 +61,11 @@ enum RunRow {
       }
     }
   }
+}
+
+/// A figure whose unit stays on its line.
+private func unbroken(_ figure: String) -> String {
+  String(figure.map { character in character == " " ? "\u{A0}" : character })
 }
 
 /// A run's route as a small picture; it says nothing that is not beside it.

@@ -46,7 +46,8 @@ extension RunFeature.State {
     let days: [(from: CivilDate?, lines: [String])] = [
       (nil, [words(RunGlanceText.week, text: text)])
     ]
-    return days + (thisWeek.next.map { next in [(next.first, [none])] } ?? [])
+    let week = thisWeek
+    return week.isLast ? days : days + [(week.next.from, [none])]
   }
 
   /// What was run this week.
@@ -60,17 +61,18 @@ extension RunFeature.State {
     let entries = book.latestRuns(200).filter { run in run.sport.isRunning }.map { run in
       run.entry
     }
-    let sum = RunTotals.latest(1, span.unit, of: entries, today: today).first?.sum ?? RunSum()
+    let sum = RunTotals.latest(1, unitOfWeeks, of: entries, today: today).first?.sum ?? RunSum()
     weekSoFar = WeekSoFar(bookNumber: bookNumber, span: span, sum: sum)
   }
 
-  private var thisWeek: TotalSpan { TotalSpan(.week(from: firstWeekday), containing: today) }
+  private var unitOfWeeks: TotalUnit { .week(from: firstWeekday) }
+  private var thisWeek: DateSpan { unitOfWeeks.span(containing: today) }
 }
 
 /// The week's sum, and of what it is one.
 struct WeekSoFar: Hashable {
   var bookNumber = -1
-  var span: TotalSpan?
+  var span: DateSpan?
   var sum = RunSum()
 }
 

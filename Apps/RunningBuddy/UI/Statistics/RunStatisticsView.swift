@@ -83,11 +83,11 @@ enum RunStatisticsView {
       remark: words(RunStatText.before, text: text(total.beforeSoFar)))
   }
 
-  private static func label(_ span: TotalSpan, _ words: Words) -> String {
-    switch span.unit {
-    case .week: words.formats.date(span.first, .short)
-    case .month: words.formats.date(span.first, .month)
-    case .year: String(span.first.components.year)
+  private static func label(_ span: DateSpan, _ words: Words) -> String {
+    switch span.kind {
+    case .day, .week, .custom: words.formats.date(span.from, .short)
+    case .month: words.formats.date(span.from, .month)
+    case .year: String(span.from.components.year)
     }
   }
 
@@ -158,11 +158,10 @@ enum RunStatisticsView {
       if predictions.isEmpty {
         paragraph(words(RunStatText.noPredictions), "soft")
       } else {
-        RunTables.table(
+        RunTable.view(
           words(RunStatText.predictions),
-          headings: [
-            words(LiveText.distance), words(RunStatText.likely), words(RunStatText.range),
-          ],
+          [words(LiveText.distance), words(RunStatText.likely), words(RunStatText.range)]
+            .map { heading in RunTable.Column(heading) },
           predictions.map { distance, found in
             [
               words(distance), words.clock(found.likely),

@@ -10,7 +10,8 @@ public enum RunCatalogue {
     phrases += RunStatText.phrases
     phrases += RunDataText.phrases + RunFaultText.phrases + RunSettingsText.phrases
     phrases += RunRefusalText.phrases + RunFormText.phrases + CutText.phrases
-    phrases += InboxText.phrases + RunGlanceText.phrases
+    phrases += InboxText.phrases + RunGlanceText.phrases + PlaceText.phrases
+    phrases += RecomputeText.phrases
     return phrases
   }
 }

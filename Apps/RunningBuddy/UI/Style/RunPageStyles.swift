@@ -31,8 +31,12 @@ enum RunPageStyles {
     .run-table tbody th{font-weight:500}
     .run-table tbody tr:last-child>*{border-block-end:0}
     .run-label{display:none}
+    .run-paced{display:flex;align-items:center;gap:.5rem;white-space:nowrap}
+    .run-bar{flex:1 1 1.5rem;inline-size:1.5rem;min-inline-size:0;max-inline-size:12rem;\
+    block-size:.5rem;border-radius:.25rem}
     .run-chart,.run-quality,.run-head,.run-form{background:var(--surface);\
     border-radius:var(--radius);padding:1rem}
+    .run-chart h3{margin-block-end:.75rem}
     .run-chart .chart-line{opacity:1}
     .run-chart .chart-dots{stroke-width:2}
     .run-quality>summary,.run-notes>summary{min-block-size:var(--control);display:flex;\
@@ -56,17 +60,19 @@ enum RunPageStyles {
     .run-state{padding-block:.5rem;gap:.75rem}
     """
 
-  /// A table has no room on a phone: there each of its rows is a few lines, and every value says
-  /// what it is.
+  /// A phone has room for the main columns of a table. On the narrowest screens each row is a few
+  /// lines, and every value says what it is.
   private static let narrow = """
     .run-tabs{gap:0;padding-inline:.25rem}
-    @media (max-width:34rem){.run-table table,.run-table tbody{display:block}\
-    .run-table thead{display:none}
+    @media (max-width:34rem){.run-table .run-wide{display:none}}
+    @media (max-width:22rem){.run-table table,.run-table tbody{display:block}\
+    .run-table thead,.run-bar{display:none}
     .run-table tr{display:flex;flex-wrap:wrap;gap:.125rem 1rem;padding-block:.5rem}
     .run-table tr:not(:last-child){border-block-end:1px solid var(--line)}
     .run-table th,.run-table td{display:block;padding:0;border:0}
     .run-label{display:inline;color:var(--soft);font-weight:400}}
-    @media (max-width:17rem){.run-tabs{padding-inline:0}.run-tabs .tab{padding-inline:0;\
+    @media (max-width:17rem){.run .top-bar h1{font-size:var(--body)}\
+    .run-tabs{padding-inline:0}.run-tabs .tab{padding-inline:0;\
     min-inline-size:0}.run-tabs .quiet-when-low{position:absolute;inline-size:1px;block-size:1px;\
     overflow:hidden;clip-path:inset(50%)}}
     @media (max-width:14rem){.run-tabs .tab:first-child{display:none}}

@@ -208,13 +208,7 @@ struct CardDocument {
   private mutating func rewrite(
     _ index: Int, _ property: Property, _ wire: String, parameter: String
   ) {
-    var head = property.group.isEmpty ? property.name : property.group + "." + property.name
-    for parameter in property.parameters {
-      switch parameter.name {
-      case "ENCODING", "CHARSET", "VALUE", "X-APPLE-OMIT-YEAR": continue
-      default: head += ";" + parameter.raw
-      }
-    }
+    var head = property.head(without: ["ENCODING", "CHARSET", "VALUE", "X-APPLE-OMIT-YEAR"])
     if !parameter.isEmpty { head += ";" + parameter }
     lines[index] = line(head, wire)
   }

@@ -6,13 +6,21 @@ public struct CardFile: Sendable {
   public private(set) var cards: [ReadCard] = []
   /// Cards that are left out, and what stands between cards: in the order of their lines.
   public private(set) var losses: [CardFault] = []
+  /// What it was read as where it names no character set; `nil` where that does not matter.
+  public let assumed: AssumedCharset?
 
   /// Bytes.
   public static let sizeLimit = 50_000_000
   public static let cardLimit = 20_000
 
   /// Reads the bytes of a file. A broken card never stops the good ones.
-  public init(_ bytes: [UInt8]) throws(CardFileFault) {
+  ///
+  /// - Parameter foreign: What of it is not Unicode. Lines whose texts it does not have are left
+  ///   out; those that name no character set are read as Windows-1252.
+  public init(
+    _ bytes: [UInt8], _ foreign: ForeignTexts = ForeignTexts()
+  ) throws(CardFileFault) {
+    assumed = foreign.assumed
     guard bytes.count <= CardFile.sizeLimit else {
       throw .tooLarge(limit: CardFile.sizeLimit)
     }
@@ -24,22 +32,21 @@ public struct CardFile: Sendable {
         guard cards.count < CardFile.cardLimit else {
           throw .tooManyCards(limit: CardFile.cardLimit)
         }
-        read(lines, splitter)
+        read(foreign.lines(lines, of: splitter.bytes))
       }
     }
     guard splitter.hasSeenCards else { throw .noCards }
   }
 
-  private mutating func read(_ lines: [ContentLine], _ splitter: CardSplitter) {
+  private mutating func read(_ lines: [CardLine]) {
     var reading = CardReading()
-    for line in lines.dropFirst().dropLast() { reading.take(line) }
-    guard let first = lines.first, let last = lines.last else { return }
-    if let loss = reading.loss(at: first.number) { return losses.append(loss) }
-    let original = original(
-      Array(splitter.bytes[first.range.lowerBound..<last.range.upperBound]), lines, splitter)
+    for line in lines.dropFirst().dropLast() { reading.take(line.line) }
+    guard let number = lines.first?.line.number else { return }
+    if let loss = reading.loss(at: number) { return losses.append(loss) }
+    let original = original(lines)
     cards.append(
       ReadCard(
-        line: first.number, uid: reading.uid, version: reading.version, card: reading.card,
+        line: number, uid: reading.uid, version: reading.version, card: reading.card,
         original: original, faults: reading.faults))
   }
 
@@ -49,9 +56,8 @@ public struct CardFile: Sendable {
   }
 
   /// The card's text; without the values of photos, logos, sounds and keys when it is too large.
-  private func original(
-    _ bytes: [UInt8], _ lines: [ContentLine], _ splitter: CardSplitter
-  ) -> OriginalCard {
+  private func original(_ lines: [CardLine]) -> OriginalCard {
+    let bytes = lines.flatMap { line in line.raw }
     if bytes.count <= OriginalCard.textLimit, !bytes.contains(0), isWellFormedUTF8(bytes) {
       return OriginalCard(text: String(decoding: bytes, as: UTF8.self))
     }
@@ -59,29 +65,24 @@ public struct CardFile: Sendable {
     var whole = ""
     var small = ""
     for line in lines {
-      let text = text(line, splitter.bytes[line.range].filter { byte in byte != 0 })
+      let text = text(line.line, line.raw.filter { byte in byte != 0 })
       whole += text
-      if !isAttachment(line) { small += text }
+      if !isAttachment(line.line) { small += text }
     }
     return whole.utf8.count <= OriginalCard.textLimit
       ? OriginalCard(text: whole) : OriginalCard(text: small, photoRemoved: true)
   }
 
-  /// A line as text, by the character set that it names. It stays so named: what is not encoded is
-  /// taken for UTF-8 where it is. What cannot be read is no other text either.
+  /// A line as text. In a character set that cannot be read it is no other text either.
   private func text(_ line: ContentLine, _ bytes: [UInt8]) -> String {
-    guard !isWellFormedUTF8(bytes), let name = Property(line.content, .v3)?.first("CHARSET")
-    else { return cardText(bytes) }
-    return CardCharset(name).flatMap { charset in cardText(bytes, charset) }
-      ?? String(decoding: bytes, as: UTF8.self)
+    let name = Property(line.content, .v3)?.first("CHARSET") ?? ""
+    return CardCharset(name) == .unicode
+      ? cardText(bytes) : String(decoding: bytes, as: UTF8.self)
   }
 
   private func isAttachment(_ line: ContentLine) -> Bool {
-    guard line.content.count > 200, let property = Property(line.content, .v3) else { return false }
-    switch property.key {
-    case "PHOTO", "LOGO", "SOUND", "KEY": return true
-    default: return false
-    }
+    guard line.content.count > 200 else { return false }
+    return Property(line.content, .v3)?.isAttachment ?? false
   }
 }
 

@@ -49,6 +49,24 @@ struct Property: Hashable, Sendable {
   func has(_ name: String, _ value: String) -> Bool {
     values(name).contains { other in sameBytes(other.uppercased(), value) }
   }
+
+  /// What stands before the colon, but for these parameters.
+  func head(without names: [String]) -> String {
+    var head = group.isEmpty ? name : group + "." + name
+    for parameter in parameters
+    where !names.contains(where: { name in sameBytes(name, parameter.name) }) {
+      head += ";" + parameter.raw
+    }
+    return head
+  }
+
+  /// Whether the value is a file.
+  var isAttachment: Bool {
+    switch key {
+    case "PHOTO", "LOGO", "SOUND", "KEY": true
+    default: false
+    }
+  }
 }
 
 /// Which specification a card follows.

@@ -7,25 +7,27 @@ enum ValueFault: Error {
 
 extension Property {
   /// The value's bytes with their transfer encoding undone.
-  private var decoded: [UInt8] {
+  var decoded: [UInt8] {
     if has("ENCODING", "QUOTED-PRINTABLE") { return quotedPrintable(value) }
-    if has("ENCODING", "BASE64") || has("ENCODING", "B") { return base64(value) }
-    return value
+    return isBase64 ? base64(value) : value
   }
+
+  var isBase64: Bool { has("ENCODING", "BASE64") || has("ENCODING", "B") }
 
   private func raw() throws(ValueFault) -> [UInt8] {
     let bytes = decoded
     if bytes.allSatisfy({ byte in byte < 0x80 }) { return bytes.filter { byte in byte != 0 } }
     let name = first("CHARSET") ?? ""
-    let charset = CardCharset(name)
+    let isUnicode = CardCharset(name) == .unicode
     // Bytes that were not encoded may have become UTF-8 with the rest of the file.
     if bytes == value, isWellFormedUTF8(bytes) {
       let text = String(decoding: bytes, as: UTF8.self)
-      if charset != .utf8, text.unicodeScalars.contains("\u{FFFD}") { throw .charset(name) }
+      if !isUnicode, text.unicodeScalars.contains("\u{FFFD}") { throw .charset(name) }
       return bytes.filter { byte in byte != 0 }
     }
-    guard let charset, let text = cardText(bytes, charset) else { throw .charset(name) }
-    return text.utf8.filter { byte in byte != 0 }
+    // What can be decoded has been, see `ForeignTexts`.
+    guard isUnicode else { throw .charset(name) }
+    return cardText(bytes).utf8.filter { byte in byte != 0 }
   }
 
   /// The value as one text.
@@ -122,7 +124,7 @@ private func quotedPrintable(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 /// RFC 4648 §4; other bytes are passed over.
-func base64(_ bytes: [UInt8]) -> [UInt8] {
+private func base64(_ bytes: [UInt8]) -> [UInt8] {
   var plain: [UInt8] = []
   var bits: UInt32 = 0
   var count = 0

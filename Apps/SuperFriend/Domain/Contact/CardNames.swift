@@ -6,7 +6,7 @@ import Wire
 @Wire public enum NameDisplay: String, Hashable, Sendable, CaseIterable {
   /// The name as its card writes it, else given name before family name.
   case firstLast
-  /// "Family, Given" where both are known.
+  /// "Family, Given" where both are known; a Korean name as Koreans write it.
   case lastFirst
 }
 
@@ -14,13 +14,17 @@ extension Card {
   /// The name to show: never with stray white space, and empty only for a card that names nobody.
   ///
   /// Order: the formatted name, given and family name, nickname, organisation, first phone, first
-  /// email.
+  /// email. A Korean name is written family name first, without a space.
   public func name(_ display: NameDisplay = .firstLast) -> String {
     let given = trimmed(given)
     let family = trimmed(family)
-    if display == .lastFirst, !given.isEmpty, !family.isEmpty { return family + ", " + given }
+    let korean = koreanName(family: family, given: given)
+    if display == .lastFirst, !given.isEmpty, !family.isEmpty {
+      return korean ?? family + ", " + given
+    }
     let formatted = trimmed(fn)
     if !formatted.isEmpty { return formatted }
+    if let korean { return korean }
     if !given.isEmpty || !family.isEmpty { return joined([given, family]) }
     for candidate in [nickname, org, phones.first?.value ?? "", emails.first?.value ?? ""] {
       let text = trimmed(candidate)
@@ -63,20 +67,9 @@ extension Card {
 /// name the given name, and all of a shorter one.
 public func initials(of name: String) -> String? {
   let plain = trimmed(name)
-  if isHangul(plain) {
-    switch plain.unicodeScalars.count {
-    case 1, 2: return plain
-    case 3, 4: return String(plain.suffix(2))
-    default: break
-    }
-  }
+  if let korean = koreanInitials(plain) { return korean }
   let first = letter(name)
   return first.isEmpty ? nil : first
-}
-
-/// Whether it is written in whole Korean syllables alone.
-private func isHangul(_ text: String) -> Bool {
-  !text.isEmpty && text.unicodeScalars.allSatisfy { scalar in 0xAC00...0xD7A3 ~= scalar.value }
 }
 
 /// The first grapheme cluster that is a letter, upper-cased. A digit or sign stands for nobody.

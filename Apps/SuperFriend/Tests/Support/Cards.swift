@@ -1,8 +1,15 @@
+import Core
 import SuperFriendDomain
 
 /// Cards for tests, written by hand after RFC 6350, RFC 2426, vCard 2.1 and what phones export.
 enum Cards {
   static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  /// The bytes that quoted-printable of nothing but escapes stands for.
+  static func bytes(quoted: String) -> [UInt8] {
+    let digits = quoted.utf8.compactMap { byte in hexadecimalValue(byte) }
+    return stride(from: 0, to: digits.count, by: 2).map { at in digits[at] << 4 | digits[at + 1] }
+  }
 
   /// The lines of a card with CRLF.
   static func card(_ lines: String...) -> String {

@@ -26,7 +26,7 @@ import Testing
   @Test func goodCardsComeInAndTheBadOneIsLocated() {
     var world = World(route: .importCards)
     world.load()
-    world.send(.importing(.dropped(Self.file)))
+    world.send(.importing(.dropped(Array(Self.file.utf8))))
     #expect(world.html.contains("2 cards found"))
     #expect(world.html.contains("Line 7"))
     #expect(world.commands.isEmpty, "nothing happens before it is confirmed")
@@ -34,7 +34,7 @@ import Testing
     #expect(world.book.contacts.count == 2)
     #expect(world.html.contains("Import finished"))
     world.send(.importing(.restarted))
-    world.send(.importing(.dropped(Self.file)))
+    world.send(.importing(.dropped(Array(Self.file.utf8))))
     #expect(world.html.contains("Everything in this file is here already."))
   }
 
@@ -42,11 +42,11 @@ import Testing
   @Test func aFileWaitsUntilItIsKnownWhoIsThere() {
     var world = World(route: .importCards)
     world.load()
-    world.send(.importing(.dropped(Self.file)))
+    world.send(.importing(.dropped(Array(Self.file.utf8))))
     world.send(.importing(.confirmed))
     let before = world.commands.count
     world.state = World(route: .importCards).state
-    world.send(.importing(.dropped(Self.file)))
+    world.send(.importing(.dropped(Array(Self.file.utf8))))
     #expect(!world.html.contains("cards found"))
     world.send(.importing(.confirmed))
     #expect(world.commands.count == before)
@@ -58,11 +58,11 @@ import Testing
   @Test func aPlanKnowsWhatHasComeFromElsewhere() {
     var world = World(route: .importCards)
     world.load()
-    world.send(.importing(.dropped(Self.file)))
+    world.send(.importing(.dropped(Array(Self.file.utf8))))
     #expect(world.html.contains("2 cards found"))
     var other = World(route: .importCards)
     other.load()
-    other.send(.importing(.dropped(Self.file)))
+    other.send(.importing(.dropped(Array(Self.file.utf8))))
     other.send(.importing(.confirmed))
     world.book = other.book
     world.load()
@@ -73,7 +73,8 @@ import Testing
     var world = World(route: .importCards)
     world.load()
     let long = String(repeating: "n", count: 5_000)
-    world.send(.importing(.dropped("BEGIN:VCARD\nVERSION:3.0\nFN:\(long)\nEND:VCARD\n")))
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:\(long)\nEND:VCARD\n"
+    world.send(.importing(.dropped(Array(card.utf8))))
     #expect(world.html.contains(String(repeating: "n", count: 80) + "…"))
     #expect(!world.html.contains(String(repeating: "n", count: 81)))
   }
@@ -81,13 +82,55 @@ import Testing
   @Test func aCardIsCountedOnce() {
     var world = World(route: .importCards)
     world.load()
-    world.send(
-      .importing(
-        .dropped(
-          "BEGIN:VCARD\nVERSION:2.1\nN:Ek;Tom\n"
-            + "NOTE;CHARSET=GB18030;ENCODING=QUOTED-PRINTABLE:=BD=F0\nEND:VCARD\n")))
+    let card =
+      "BEGIN:VCARD\nVERSION:2.1\nN:Ek;Tom\n"
+      + "NOTE;CHARSET=X-OLD;ENCODING=QUOTED-PRINTABLE:=BD=F0\nEND:VCARD\n"
+    world.send(.importing(.dropped(Array(card.utf8))))
     #expect(world.html.contains("1 card found") && world.html.contains("1 line left out"))
-    #expect(world.html.contains("Written in “GB18030”") && !world.html.contains("skipped"))
+    #expect(world.html.contains("Written in “X-OLD”") && !world.html.contains("skipped"))
+    #expect(world.requests.isEmpty)
+  }
+
+  /// 山田 in Shift_JIS, encoded and as it is.
+  private static let foreign: [UInt8] =
+    Array("BEGIN:VCARD\nVERSION:2.1\n".utf8)
+    + Array("N;CHARSET=Shift_JIS;ENCODING=QUOTED-PRINTABLE:=8E=52=93=63\nEND:VCARD\n".utf8)
+    + Array("BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=Shift_JIS:".utf8) + [0x8E, 0x52]
+    + Array("\nEND:VCARD\n".utf8)
+
+  @Test func whatIsNotUnicodeIsDecodedByTheHost() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(.importing(.dropped(Self.foreign)))
+    let wanted: [EncodedText] = [
+      EncodedText("shift_jis", [0x8E, 0x52, 0x93, 0x63]), EncodedText("shift_jis", [0x8E, 0x52]),
+    ]
+    #expect(world.requests == [.decode(wanted)])
+    #expect(world.html.contains("2 cards found") && world.html.contains("山田"))
+    #expect(!world.html.contains("names no character set"))
+    world.send(.importing(.confirmed))
+    #expect(world.book.contacts.count == 2)
+  }
+
+  @Test func aCardThatTheHostCannotDecodeIsLeftOutAndNamed() {
+    var world = World(route: .importCards)
+    world.decodes = false
+    world.load()
+    world.send(.importing(.dropped(Self.foreign)))
+    #expect(world.html.contains("2 skipped") && world.html.contains("“Shift_JIS”"))
+  }
+
+  @Test func theCharacterSetThatWasAssumedIsSaid() {
+    var world = World(route: .importCards)
+    world.load()
+    func card(_ name: [UInt8]) -> [UInt8] {
+      Array("BEGIN:VCARD\nVERSION:2.1\nN:".utf8) + name + Array("\nEND:VCARD\n".utf8)
+    }
+    world.send(.importing(.dropped(card([0xB1, 0xE8, 0xB9, 0xCE]))))
+    #expect(world.html.contains("김민") && world.html.contains("Korean (EUC-KR)"))
+    world.send(.importing(.restarted))
+    world.send(.importing(.dropped(card([0x5A, 0x6F, 0xEB]))))
+    #expect(world.html.contains("Zoë") && world.html.contains("Western (Windows-1252)"))
   }
 
   @Test func aFileWithoutCardsIsSaidToHaveNone() {
@@ -106,7 +149,7 @@ import Testing
     for index in 0..<250 {
       text += "BEGIN:VCARD\nVERSION:3.0\nFN:Person \(index)\nUID:p\(index)\nEND:VCARD\n"
     }
-    world.send(.importing(.dropped(text)))
+    world.send(.importing(.dropped(Array(text.utf8))))
     world.send(.importing(.confirmed))
     #expect(world.book.contacts.count == 100)
     #expect(world.html.contains("<progress"))

@@ -14,6 +14,8 @@ struct World {
   var book = FriendsReplica()
   /// What the feature asked the host for, in order.
   var requests: [HostRequest] = []
+  /// Whether the host can decode other character sets than Unicode.
+  var decodes = true
   /// What it submitted, in order.
   var commands: [FriendsCommand] = []
   /// What was refused.
@@ -81,7 +83,11 @@ struct World {
         commands.append(command)
         decide(command, moment)
         submitted = true
-      case .ask(let request, _): requests.append(request)
+      case .ask(let request, let answer):
+        requests.append(request)
+        guard case .decode(let encoded) = request else { continue }
+        let texts = Decoding.texts(encoded)
+        if let next = answer(decodes ? .texts(texts) : .failed("RangeError")) { send(next) }
       }
     }
     if submitted { state.bookChanged(book, moment) }

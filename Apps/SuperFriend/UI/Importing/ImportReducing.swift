@@ -25,8 +25,8 @@ extension FriendsFeature {
       state.importing.pasted = text
       state.importing.trouble = nil
       return []
-    case .pasteSubmitted: return state.read(Array(state.importing.pasted.utf8), moment)
-    case .dropped(let text): return state.read(Array(text.utf8), moment)
+    case .pasteSubmitted: return state.read(Array(state.importing.pasted.utf8))
+    case .dropped(let bytes): return state.read(bytes)
     case .confirmed:
       guard case .preview(_, let plan) = state.importing.stage else { return [] }
       state.importing.stage = .running(plan, done: 0)
@@ -46,10 +46,30 @@ extension FriendsFeature.State {
   /// Commands submitted at once: as many as can be made durable without the screen standing still.
   private static let batch = 100
 
-  /// Reads the bytes of a file and shows what they would do.
-  mutating func read(_ bytes: [UInt8], _ moment: Moment) -> Effects {
+  /// Reads the bytes of a file, once the host has decoded what of them is not Unicode.
+  mutating func read(_ bytes: [UInt8]) -> Effects {
+    let foreign = ForeignTexts(in: bytes)
+    if foreign.encoded.isEmpty {
+      show(bytes, foreign)
+      return []
+    }
+    importing.stage = .reading
+    return [
+      .ask(
+        .decode(foreign.encoded),
+        answer: { answer in
+          guard case .texts(let texts) = answer else {
+            return .inner(.fileDecoded(bytes, ForeignTexts()))
+          }
+          return .inner(.fileDecoded(bytes, foreign.decoded(as: texts)))
+        })
+    ]
+  }
+
+  /// Shows what the bytes of a file would do.
+  mutating func show(_ bytes: [UInt8], _ foreign: ForeignTexts) {
     do throws(CardFileFault) {
-      importing.stage = .waiting(try CardFile(bytes))
+      importing.stage = .waiting(try CardFile(bytes, foreign))
       importing.trouble = nil
       planImport()
     } catch {
@@ -60,7 +80,6 @@ extension FriendsFeature.State {
       case .tooManyCards: importing.trouble = .tooMany
       }
     }
-    return []
   }
 
   /// Makes the plan of a file that was read, anew when something has come from elsewhere: a plan

@@ -9,13 +9,15 @@ enum ImportView {
 
   static func view(_ state: State) -> Piece {
     let words = state.words
-    return element("div", .class("screen"), .key("import")) {
+    var back: FriendsFeature.ViewAction?
+    if case .preview = state.importing.stage { back = .importing(.restarted) }
+    return element("div", .class("screen"), .key("import"), .onBack(back)) {
       topBar(title: words(ImportText.title), language: state.language, back: .closed)
       element("div", .class("page")) {
         element("div", .class("column")) {
           switch state.importing.stage {
           case .choosing, .reading, .waiting: choosing(state)
-          case .preview(_, let plan): preview(state, plan)
+          case .preview(let file, let plan): preview(state, file, plan)
           case .running(let plan, let done): running(state, plan, done)
           case .finished(let plan): finished(state, plan)
           }
@@ -32,7 +34,7 @@ enum ImportView {
       case .choosing, .preview, .running, .finished: false
       }
     return element(
-      "div", .class("drop-zone"), .on(.drop, { event in .importing(.dropped(event.value)) })
+      "div", .class("drop-zone"), .on(.drop, { event in .importing(.dropped(event.dropped)) })
     ) {
       Icon.addressBook.node(.huge)
       button(
@@ -63,13 +65,21 @@ enum ImportView {
     }
   }
 
-  private static func preview(_ state: State, _ plan: ImportPlan) -> Piece {
+  private static func text(_ assumed: AssumedCharset) -> ImportText {
+    switch assumed {
+    case .korean: .assumedKorean
+    case .western: .assumedWestern
+    }
+  }
+
+  private static func preview(_ state: State, _ file: CardFile, _ plan: ImportPlan) -> Piece {
     let words = state.words
     let counts = plan.counts
     let total = counts.added + counts.updated + counts.unchanged
     return stack("wide-gap") {
       element("h2", .class("title3")) { words(ImportText.preview, count: total) }
       summary(counts, words)
+      if let assumed = file.assumed { paragraph(words(text(assumed)), "soft") }
       if plan.commands.isEmpty {
         if total > 0 { paragraph(words(ImportText.nothingNew), "soft") }
       } else {

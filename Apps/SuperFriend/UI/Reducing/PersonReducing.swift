@@ -42,10 +42,6 @@ extension PersonForm {
       card.family = PersonForm.plain(family)
       // A name written out by someone else's program would hide the parts just typed.
       if !wasFormatted || !card.fn.isEmpty { card.fn = "" }
-      // Korean names are written family name first, without a space.
-      if PersonForm.isHangul(card.given), PersonForm.isHangul(card.family) {
-        card.fn = card.family + card.given
-      }
     }
     card.org = PersonForm.plain(organisation)
     card.phones = PersonForm.merged(phones, into: original.phones, label: "cell")
@@ -65,11 +61,6 @@ extension PersonForm {
       values.append(Labelled(value, label: kept))
     }
     return values
-  }
-
-  private static func isHangul(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.unicodeScalars.allSatisfy { scalar in 0xAC00...0xD7A3 ~= scalar.value }
   }
 
   /// Without white space at the ends.

@@ -82,11 +82,14 @@ extension FriendsFeature {
         state.overlay = .reached(reach)
       }
       return []
-    case .fileRead(_, let bytes): return state.read(bytes, moment)
+    case .fileRead(_, let bytes): return state.read(bytes)
     case .fileFailed(let reason):
       state.importing.stage = .choosing
       state.importing.trouble =
         sameBytes(reason, "cancelled") ? nil : .unreadable
+      return []
+    case .fileDecoded(let bytes, let foreign):
+      if case .reading = state.importing.stage { state.show(bytes, foreign) }
       return []
     case .importStep: return state.importNext()
     }

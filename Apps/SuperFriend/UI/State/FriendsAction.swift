@@ -129,8 +129,8 @@ extension FriendsFeature {
     case fileWanted
     case pasteTyped(String)
     case pasteSubmitted
-    /// The text of a dropped file.
-    case dropped(String)
+    /// The bytes of a dropped file.
+    case dropped([UInt8])
     case confirmed
     case stopped
     case restarted
@@ -151,6 +151,8 @@ extension FriendsFeature {
     case becameVisible
     case fileRead(name: String, bytes: [UInt8])
     case fileFailed(String)
+    /// The host has decoded what is not Unicode, as far as it can.
+    case fileDecoded([UInt8], ForeignTexts)
     case importStep
   }
 }

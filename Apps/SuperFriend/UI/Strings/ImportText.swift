@@ -5,7 +5,7 @@ enum ImportText: PhraseBook {
   case title, choose, drop, pasteLabel, pasteHint, read, reading, preview, new, changed, same
   case brokenTitle, atLine, importNew, nothingNew, result, resultAdded, resultUpdated
   case resultSame, resultSkipped, notCards, tooLarge, cannotRead, another, toPicker, photoRemoved
-  case showingFirst, keepsGoing, tooMany, resultPartly
+  case showingFirst, keepsGoing, tooMany, resultPartly, assumedKorean, assumedWestern
 
   var phrase: Phrase {
     switch self {
@@ -43,6 +43,15 @@ enum ImportText: PhraseBook {
     case .photoRemoved: Phrase("without photo", "사진 제외")
     case .showingFirst: Phrase("Showing the first {n}", "처음 {n}장만 표시")
     case .keepsGoing: Phrase("The other cards can still be imported.", "나머지 카드는 가져올 수 있어요.")
+    case .assumedKorean:
+      Phrase(
+        "Where the file names no character set, it was read as Korean (EUC-KR). Check the names.",
+        "문자 집합이 적혀 있지 않은 곳은 한국어(EUC-KR)로 읽었어요. 이름이 맞는지 확인해 주세요.")
+    case .assumedWestern:
+      Phrase(
+        "Where the file names no character set, it was read as Western (Windows-1252). "
+          + "Check the names.",
+        "문자 집합이 적혀 있지 않은 곳은 서유럽어(Windows-1252)로 읽었어요. 이름이 맞는지 확인해 주세요.")
     case .tooMany: Phrase("This file has more than 20,000 cards.", "카드가 20,000장보다 많아요.")
     }
   }

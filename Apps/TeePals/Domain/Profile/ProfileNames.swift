@@ -4,15 +4,22 @@ import Core
 // What is derived from a profile (specification §5.1).
 
 extension GolferProfile {
-  /// "Maya K."; empty until there is a name.
+  /// "Maya K."; empty until there is a name. A Korean family name of one syllable is its first
+  /// letter already: "김하나".
   public var displayName: String {
+    if lastName.unicodeScalars.count == 1,
+      let name = koreanName(family: lastName, given: firstName)
+    {
+      return name
+    }
     guard let first = lastName.first else { return firstName }
     guard !firstName.isEmpty else { return lastName }
     return firstName + " " + String(first).uppercased() + "."
   }
 
-  /// "Maya Kim"; empty until there is a name.
+  /// "Maya Kim", "김하나"; empty until there is a name.
   public var fullName: String {
+    if let name = koreanName(family: lastName, given: firstName) { return name }
     if firstName.isEmpty { return lastName }
     return lastName.isEmpty ? firstName : firstName + " " + lastName
   }

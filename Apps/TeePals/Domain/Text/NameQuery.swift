@@ -21,10 +21,11 @@ public struct NameQuery: Hashable, Sendable {
 
   public var hasOneWord: Bool { words.count == 1 }
 
-  /// Whether every word of the query begins a word of the name.
+  /// Whether every word of the query begins a word of the name, or a Korean given name.
   public func matches(_ name: String) -> Bool {
     if words.isEmpty { return true }
-    let parts = NameQuery.words(of: name)
+    var parts = NameQuery.words(of: name)
+    if let korean = koreanNameParts(name) { parts.append(folded(korean.given)) }
     return words.allSatisfy { word in parts.contains { part in part.starts(with: word) } }
   }
 

@@ -23,7 +23,7 @@ struct NamePage: Hashable, Sendable {
 }
 
 /// The words of golfers' first names: by them people find each other. A last name is nobody else's
-/// to know, so that nobody is found by it.
+/// to know, so that nobody is found by it; a Korean name is found as it is shown.
 enum NameRows {
   static let page = 30
   /// Rows that are looked at for a page, where the other words have to match too.
@@ -48,7 +48,9 @@ enum NameRows {
 
   static func put(_ profile: GolferProfile, _ session: some Session) throws(StoreFailure) {
     try session.run("DELETE FROM golf_name WHERE user_id = \(profile.user)")
-    for word in NameQuery.words(of: profile.firstName) {
+    var words = NameQuery.words(of: profile.firstName)
+    if isHangul(profile.displayName) { words += NameQuery.words(of: profile.displayName) }
+    for word in words {
       try session.run(
         """
         INSERT INTO golf_name (word, user_id)

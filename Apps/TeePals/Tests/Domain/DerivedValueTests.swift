@@ -12,7 +12,8 @@ struct DerivedValueTests {
     arguments: [
       ("Maya", "Kim", "Maya K.", "Maya Kim"), ("Maya", "kim", "Maya K.", "Maya kim"),
       ("Maya", "", "Maya", "Maya"), ("", "Kim", "Kim", "Kim"), ("", "", "", ""),
-      ("하나", "김", "하나 김.", "하나 김"),
+      ("하나", "김", "김하나", "김하나"), ("민수", "남궁", "민수 남.", "남궁민수"),
+      ("Hana", "김", "Hana 김.", "Hana 김"),
     ])
   func names(_ first: String, _ last: String, _ shown: String, _ full: String) {
     var profile = GolferProfile(user: SampleGolf.user(1), createdAt: Instant(milliseconds: 0))
@@ -80,6 +81,7 @@ struct DerivedValueTests {
       ("ma", "Maya Kim", true), ("KI", "Maya Kim", true), ("kim ma", "Maya Kim", true),
       ("aya", "Maya Kim", false), ("jose", "José Ñandú", true), ("nan", "José Ñandú", true),
       ("", "Maya Kim", true), ("  ", "Maya Kim", true), ("김", "김하나", true),
+      ("하나", "김하나", true), ("김하", "김하나", true), ("나", "김하나", false),
       ("salem", "Winston-Salem", true), ("maya x", "Maya Kim", false),
     ])
   func search(_ query: String, _ name: String, _ found: Bool) {

@@ -62,6 +62,7 @@ import Testing
     world.send(.gate(.completed))
     uploads(&world)
     #expect(world.state.route == .editProfile(.golf))
+    #expect(world.asks.contains { ask in ask.request == .replaceAddress })
     world.send(.profile(.editor(.typed(.skill, "beginner"))))
     world.send(.profile(.editor(.submitted)))
     #expect(world.state.route == .golfer(GolfWorld.other))

@@ -3,6 +3,7 @@ import Core
 import Sync
 import TeePalsDomain
 import TeePalsUI
+import TestKit
 import View
 
 /// TeePals on one device: the feature's state, the book, and every command decided on it at once.
@@ -78,6 +79,11 @@ struct GolferPhone {
   // MARK: Turns
 
   mutating func go(_ route: TeePalsRoute) { send(.view(.went(route))) }
+  /// Does what Back stands for, as far as something lies on top.
+  mutating func back() {
+    if let action = closing(TeePalsFeature.view(state)) { send(action) }
+  }
+  var isCovered: Bool { hasCover(TeePalsFeature.view(state)) }
   mutating func form(_ action: FormAction) { send(.view(.form(action))) }
   mutating func chat(_ action: ChatAction) { send(.view(.chat(action))) }
   mutating func inbox(_ action: InboxAction) { send(.view(.inbox(action))) }

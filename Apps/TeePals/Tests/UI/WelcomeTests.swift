@@ -3,6 +3,7 @@ import Core
 import Design
 import TeePalsDomain
 import TeePalsUI
+import TestKit
 import Testing
 
 /// The first steps (specification §5.4).
@@ -42,6 +43,17 @@ import Testing
     born(&world)
     located(&world)
     identified(&world)
+  }
+
+  @Test func backIsAStepBack() {
+    var world = GolfWorld(route: .settings)
+    world.load()
+    named(&world)
+    #expect(world.html.contains("2/4"))
+    if let action = closing(TeePalsFeature.view(world.state)) { world.send(action) }
+    #expect(world.html.contains("1/4") && world.state.route == .onboarding)
+    let isCovered = hasCover(TeePalsFeature.view(world.state))
+    #expect(!isCovered, "from there it leads to the page before")
   }
 
   @Test func somebodyNewIsWelcomedAndThenGetsToWhereTheyWereGoing() throws {

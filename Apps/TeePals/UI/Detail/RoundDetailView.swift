@@ -17,7 +17,7 @@ enum RoundDetailView {
       } else {
         topBar(title: words(RoundDetailText.title), language: state.language, back: .closed)
         TeeStates.notices(state)
-        element("div", .class("page"), .key("page")) {
+        element("div", .class("page")) {
           element("div", .class("column")) { instead(state, id) }
         }
       }
@@ -83,7 +83,7 @@ enum RoundDetailView {
   // MARK: The page
 
   private static func page(_ state: State, _ show: RoundOnShow) -> Piece {
-    element("div", .class("page tee-detail"), .key("detail")) {
+    element("div", .class("page tee-detail")) {
       cover(state, show)
       element("div", .class("column")) {
         TeeStates.notices(state)

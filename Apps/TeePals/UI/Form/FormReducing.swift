@@ -232,7 +232,7 @@ extension TeePalsFeature.State {
 
 extension RoundForm {
   /// Whether leaving would lose anything.
-  fileprivate func wouldLose(at now: Instant) -> Bool {
+  func wouldLose(at now: Instant) -> Bool {
     guard isTouched else { return false }
     return isNew || !faults(at: now).isEmpty || !edits(at: now).isEmpty
   }

@@ -18,7 +18,9 @@ enum RoundFormView {
     }
     guard let form = state.form.round else { return gone(state) }
     let isStep = form.isNew
-    return element("div", .class("screen tee-form"), .key("tee-form")) {
+    return element(
+      "div", .class("screen tee-form"), .key("tee-form"), .onBack(back(state, form))
+    ) {
       bar(state, isNew: isStep)
       if isStep { progress(state, form) }
       element(
@@ -34,6 +36,13 @@ enum RoundFormView {
       }
       leaving(state, form)
     }
+  }
+
+  /// A step back; changes of a round that would be lost are asked about. The draft of a new one
+  /// is kept anyway.
+  private static func back(_ state: State, _ form: RoundForm) -> TeePalsFeature.ViewAction? {
+    if form.isNew { return form.step == .course ? nil : .form(.steppedBack) }
+    return form.wouldLose(at: state.now) ? .form(.cancelled) : nil
   }
 
   // MARK: Frame

@@ -36,7 +36,8 @@ extension TeePalsFeature.State {
     guard standing.level < .tier2 else { return resume() }
     // What was filled leads to the next; who closes the editor without it drops what they wanted.
     if let gap = gate?.filling, !standing.gaps.contains(gap), let next = standing.gaps.first {
-      return fill(next)
+      // Back from it leads to what was wanted, not to what is filled already.
+      return fill(next) + [.tell(.replaceAddress)]
     }
     gate = nil
     return []

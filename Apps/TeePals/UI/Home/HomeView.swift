@@ -10,7 +10,7 @@ enum HomeView {
     let activity = state.activity
     return element("div", .class("screen tee-screen"), .key("tee-home")) {
       if isRefreshing(state) { progressBar(state.language) }
-      element("div", .class("page"), .key("page")) {
+      element("div", .class("page")) {
         element("div", .class("column tee-home")) {
           greeting(state)
           TeeStates.notices(state)

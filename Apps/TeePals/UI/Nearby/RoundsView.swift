@@ -11,7 +11,7 @@ enum RoundsView {
       topBar(title: words(NearbyText.title), language: state.language, actions: tools(state))
       TeeStates.notices(state)
       if isRefreshing(state) { progressBar(state.language) }
-      element("div", .class("page tee-page"), .key("page")) {
+      element("div", .class("page tee-page")) {
         element("div", .class("column")) {
           segments(state)
           content(state)

@@ -10,7 +10,8 @@ enum OnboardingView {
     let step = state.profile.welcome.step
     return element(
       "form", .class("screen"), .key("welcome-" + step.rawValue),
-      .attribute("novalidate", "novalidate"), .onSubmit(.profile(.welcome(.submitted)))
+      .attribute("novalidate", "novalidate"), .onSubmit(.profile(.welcome(.submitted))),
+      .onBack(step.previous.map { previous in .profile(.welcome(.went(previous))) })
     ) {
       top(state, step)
       element("div", .class("page")) {

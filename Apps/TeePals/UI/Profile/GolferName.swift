@@ -5,8 +5,10 @@ import View
 
 /// What golfers are called.
 enum GolferName {
-  /// First and last name of what an account says: the last word is the last name.
+  /// First and last name of what an account says: the last word is the last name, but for a
+  /// Korean name.
   static func parts(_ name: String) -> (first: String, last: String) {
+    if let korean = koreanNameParts(name) { return (korean.given, korean.family) }
     let words = name.split { character in character.isWhitespace }.map { word in String(word) }
     guard words.count > 1, let last = words.last else { return (words.first ?? "", "") }
     return (words.dropLast().joined(separator: " "), last)
@@ -14,6 +16,7 @@ enum GolferName {
 
   /// At most two letters.
   static func initials(_ name: String) -> String {
+    if let korean = koreanInitials(name) { return korean }
     let words = name.split { character in character.isWhitespace }
     var letters = words.first.map { word in String(word.prefix(1)) } ?? ""
     if words.count > 1, let last = words.last { letters += String(last.prefix(1)) }

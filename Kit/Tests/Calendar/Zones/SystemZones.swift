@@ -14,6 +14,13 @@ enum SystemZones {
     "Australia/Lord_Howe", "Pacific/Auckland",
   ]
 
+  /// Those besides that tests of apps and journeys take from the machine.
+  static let ofApps = [
+    "Africa/Casablanca", "America/Los_Angeles", "America/Mexico_City", "America/Sao_Paulo",
+    "Asia/Kathmandu", "Asia/Kolkata", "Asia/Seoul", "Asia/Tokyo", "Pacific/Apia",
+    "Pacific/Kiritimati",
+  ]
+
   static func bytes(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: folder + name).map { data in [UInt8](data) }
   }

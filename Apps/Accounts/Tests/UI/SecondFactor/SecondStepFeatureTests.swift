@@ -1,6 +1,7 @@
 import AccountsUI
 import Calendar
 import Core
+import TestKit
 import Testing
 
 @Suite struct SecondStepFeatureTests {
@@ -30,6 +31,22 @@ import Testing
     #expect(state.secondStep?.ticket == "abc")
     #expect(state.password.isEmpty)
     #expect(state.phase == .editing)
+  }
+
+  @Test func backLeadsToThePassword() {
+    var state = atTheStep()
+    if let action = closing(SignInFeature.view(state)) { _ = send(action, &state) }
+    #expect(state.secondStep == nil && state.email == "ana@example.com")
+    #expect(!hasCover(SignInFeature.view(state)))
+  }
+
+  @Test func backLeadsFromTheMessageToTheAddress() {
+    var state = RecoveryFeature.State(step: .sent, email: "ana@example.com", language: .english)
+    if let action = closing(RecoveryFeature.view(state)) {
+      _ = RecoveryFeature.reduce(&state, action, moment)
+    }
+    #expect(state.step == .asking && state.email == "ana@example.com")
+    #expect(!hasCover(RecoveryFeature.view(state)))
   }
 
   @Test func aRightCodeSignsIn() throws {

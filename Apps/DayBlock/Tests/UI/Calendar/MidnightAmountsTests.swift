@@ -74,7 +74,7 @@ struct MidnightAmountsTests {
     harness.go(.statistics(.year, Self.first))
     #expect(harness.html.contains("Mon, Mar 9 · 1.0 block, 40 min"))
     let book = harness.ledger.replica
-    let span = DaySpan(from: Self.first, through: Self.second)
+    let span = DateSpan(from: Self.first, through: Self.second)
     let figures = DayStatistics(
       span, of: book, today: Self.second, firstWeekday: .sunday, boundary: 0)
     #expect(figures.days.map(\.halfBlocks) == [2, 1])

@@ -103,7 +103,7 @@ struct StatisticsCostTests {
     let html = harness.html
     let drawn = cells(of: "day-year-drawing", in: html)
     #expect(drawn.reduce(0, +) == 365)
-    let span = DaySpan(.year, around: day("2025-06-01"), firstWeekday: .sunday)
+    let span = DateSpan(.year, around: day("2025-06-01"), firstWeekday: .sunday)
     let total = SpanTotal(span, of: harness.ledger.replica)
     let links = html.pieces(from: "<td class=\"figures\"><a ", to: "</a>")
     let told = links.compactMap { link in
@@ -127,7 +127,7 @@ struct StatisticsCostTests {
     harness.calendar(.tableOpened(.overTime))
     let html = harness.html
     #expect(html.ranges(of: "chart-compared").count == 2, "the shape and its legend")
-    let span = DaySpan(.year, around: day("2025-06-01"), firstWeekday: .sunday)
+    let span = DateSpan(.year, around: day("2025-06-01"), firstWeekday: .sunday)
     let book = harness.ledger.replica
     let halves = [span, span.previous].map { span in SpanTotal(span, of: book).total.halfBlocks }
     let told = html.pieces(from: "<td class=\"figures\">", to: "<").map { text in
@@ -168,8 +168,8 @@ struct StatisticsCostTests {
   func before() throws {
     let harness = try years()
     let book = harness.ledger.replica
-    for kind in [DaySpan.Kind.day, .week, .month, .year] {
-      let span = DaySpan(kind, around: day("2025-11-05"), firstWeekday: .monday)
+    for kind in [DateSpan.Kind.day, .week, .month, .year] {
+      let span = DateSpan(kind, around: day("2025-11-05"), firstWeekday: .monday)
       let total = SpanTotal(span, of: book)
       let counted = DayStatistics(
         span, of: book, today: harness.ledger.today, firstWeekday: .monday, boundary: 0)

@@ -2,6 +2,7 @@ import Calendar
 import Core
 import DayBlockDomain
 import DayBlockUI
+import TestKit
 import Testing
 
 @testable import DayBlockTestKit
@@ -18,6 +19,16 @@ import Testing
     #expect(world.state.route == .tracking)
     world.send(.view(.went(.session(session))))
     #expect(!world.html.contains("id=\"day-done\""))
+  }
+
+  @Test func backClosesAMenuAlone() {
+    var (world, session) = TrackWorld.reviewed()
+    #expect(!hasCover(DayBlockFeature.view(world.state)))
+    world.send(.review(.moreShown))
+    #expect(world.html.contains("day-review-more"))
+    if let action = closing(DayBlockFeature.view(world.state)) { world.send(action) }
+    #expect(!world.html.contains("day-review-more"))
+    #expect(world.state.route == .session(session))
   }
 
   @Test func aMemoIsKeptOrLeft() {
@@ -46,7 +57,7 @@ import Testing
     world.send(.review(.memoTyped("Chapter 3")))
     world.send(.review(.memoKept))
     #expect(isDisabled(world) == true)
-    world.ring("day-double-tap")
+    world.ring("day-double-tap-memo")
     #expect(isDisabled(world) == false)
   }
 

@@ -10,7 +10,9 @@ enum ImportPreview {
     let words = state.words
     let part = state.info.data
     let rows = part.rows
-    return stack("wide-gap") {
+    return element(
+      "div", .class("stack wide-gap"), .onBack(DataView.act(.startedOver))
+    ) {
       if part.lacksPast { banner(words(DataText.lacksPast), icon: .warning, rank: .warning) }
       summary(state)
       faults(state)

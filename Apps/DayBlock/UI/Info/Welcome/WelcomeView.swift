@@ -46,7 +46,8 @@ enum WelcomeView {
     return element(
       "div", .class("day-slide-screen"), .key("slides"), .attribute("data-drag", "x"),
       .flag(name: "inert", present: state.info.welcome.isCelebrating),
-      .on(.drag, { event in act(.dragged(event.x)) })
+      .on(.drag, { event in act(.dragged(event.x)) }),
+      .onBack(state.info.welcome.isCelebrating ? nil : act(.back))
     ) {
       element("header", .class("day-slide-top")) {
         iconButton(.back, label: words(WelcomeText.back), action: act(.back))

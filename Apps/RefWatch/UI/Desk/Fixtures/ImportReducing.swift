@@ -11,9 +11,7 @@ extension RefWatchFeature {
       state.desk.importing.fault = nil
       state.desk.importing.isUnreadable = false
     case .textSubmitted: state.readFixtures(Array(state.desk.importing.text.utf8), moment)
-    case .dropped(let text):
-      state.desk.importing.text = text
-      state.readFixtures(Array(text.utf8), moment)
+    case .dropped(let bytes): state.fixturesRead(bytes, moment)
     case .columnChosen(let index, let field): state.desk.importing.choose(field, index)
     case .columnsTaken:
       state.desk.importing.hasColumnFault =

@@ -77,7 +77,7 @@ public enum ImportAction {
   case fileWanted
   case textTyped(String)
   case textSubmitted
-  case dropped(String)
+  case dropped([UInt8])
   case columnChosen(Int, FixtureField?)
   case columnsTaken
   case columnsWanted

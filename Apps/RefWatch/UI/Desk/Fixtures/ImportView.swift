@@ -8,7 +8,7 @@ import View
 enum DeskImportView {
   static func view(_ state: State) -> Piece {
     let words = state.words
-    return element("div", .class("screen"), .key("import")) {
+    return element("div", .class("screen"), .key("import"), .onBack(back(state))) {
       topBar(title: words(FixtureImportText.title), language: state.language, back: .closed)
       DeskPage.notices(state)
       element("div", .class("page")) {
@@ -26,6 +26,14 @@ enum DeskImportView {
 
   static func act(_ action: ImportAction) -> RefWatchFeature.ViewAction {
     .desk(.importing(action))
+  }
+
+  /// From what a text leaves open, and from what it would do, back to it.
+  private static func back(_ state: State) -> RefWatchFeature.ViewAction? {
+    switch state.desk.importing.stage {
+    case .columns, .order, .preview: act(.backToText)
+    case .choosing, .reading, .running, .finished, .undoing, .undone: nil
+    }
   }
 
   private static func content(_ state: State) -> Piece {
@@ -46,7 +54,7 @@ enum DeskImportView {
     let part = state.desk.importing
     let isReading = part.stage == .reading
     return element(
-      "div", .class("stack wide-gap"), .on(.drop, { event in act(.dropped(event.value)) })
+      "div", .class("stack wide-gap"), .on(.drop, { event in act(.dropped(event.dropped)) })
     ) {
       if let last = state.lastImport, !isReading { takingBack(last, state) }
       box {

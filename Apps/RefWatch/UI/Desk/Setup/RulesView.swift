@@ -14,7 +14,9 @@ enum RulesView {
   ) -> Piece {
     let words = state.words
     let rules = form.rules
-    return element("div", .class("screen"), .key("rules")) {
+    return element(
+      "div", .class("screen"), .key("rules"), .onBack(SetupView.act(.pageClosed))
+    ) {
       topBar(
         title: words(title), language: state.language, back: SetupView.act(.pageClosed))
       element("div", .class("page")) {

@@ -12,7 +12,10 @@ enum SheetView {
     let words = state.words
     let sheet = form.sheets[side]
     let team = form.teams[side].name
-    return element("div", .class("screen"), .key("sheet-" + side.rawValue)) {
+    return element(
+      "div", .class("screen"), .key("sheet-" + side.rawValue),
+      .onBack(SetupView.act(.pageClosed))
+    ) {
       topBar(
         title: words(SetupText.sheetOf, name: blank(team) ? words.side(side) : team),
         language: state.language, back: SetupView.act(.pageClosed))

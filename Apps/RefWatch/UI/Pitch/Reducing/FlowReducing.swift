@@ -12,7 +12,10 @@ extension RefWatchFeature.State {
     case .closed:
       pitch.flow = nil
       return []
-    case .back:
+    case .left where flow.step == .main:
+      putAside(flow)
+      return []
+    case .back, .left:
       guard flow.step != .main else {
         pitch.flow = nil
         return []

@@ -68,6 +68,8 @@ public enum PitchAction {
 public enum FlowAction {
   case closed
   case back
+  /// Back was pressed: a step back, or put aside in the first one.
+  case left
   case digit(Int)
   case erased
   /// The number is whole.

@@ -7,7 +7,7 @@ struct PitchState {
   /// Who kicks off, once the person has said so; until then ``RefWatchFeature/State`` proposes.
   var kickOff: Side?
   var flow: EventFlow?
-  /// An entry that Back closed before it was written.
+  /// An entry that Back closed, or a link led away from, before it was written.
   var kept: EventFlow?
   var sheet: PitchSheet?
   var question: PitchQuestion?
@@ -45,6 +45,7 @@ struct PitchState {
 
   /// Of another match.
   init(keeping other: PitchState) {
+    kept = other.flow.flatMap { flow in flow.isBegun ? flow : nil } ?? other.kept
     writesHere = other.writesHere
     knowsClock = other.knowsClock
   }

@@ -26,7 +26,8 @@ final class FlowView {
   var node: PitchNode {
     element(
       "section", .class("flow"), .key("flow"), .aria("labelledby", "flow-title"),
-      .attribute("data-keys", "Escape"), .on(.keydown, { _ in self.act(.closed) })
+      .attribute("data-keys", "Escape"), .on(.keydown, { _ in self.act(.closed) }),
+      .onBack(act(.left))
     ) {
       top
       // Another step begins at its top, wherever the one before was scrolled to.

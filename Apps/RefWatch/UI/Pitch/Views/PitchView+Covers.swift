@@ -106,7 +106,7 @@ extension PitchView {
   /// presses none.
   private var lock: PitchNode {
     guard state.pitch.isLocked else { return .empty }
-    return element("div", .class("lock"), .key("lock")) {
+    return element("div", .class("lock"), .key("lock"), .onBack(.pitch(.lockTouched))) {
       HoldButton.node(
         words(PitchText.unlockHold), icon: .lock, milliseconds: 800, action: .unlocked,
         touched: .lockTouched)
@@ -117,7 +117,8 @@ extension PitchView {
     guard state.pitch.isDim else { return .empty }
     return element(
       "button", .class("dim"), .key("dim"), .attribute("type", "button"),
-      .aria("label", words(PitchText.undim)), .onClick(.pitch(.dimmed(false))))
+      .aria("label", words(PitchText.undim)), .onClick(.pitch(.dimmed(false))),
+      .onBack(.pitch(.dimmed(false))))
   }
 }
 

@@ -1,3 +1,4 @@
+import Core
 import RunningBuddyDomain
 import Testing
 import Tracks
@@ -40,6 +41,50 @@ struct RecordingFiguresTests {
     }
     #expect(figures.quality.refused[.inaccurate] == 1 && figures.quality.rejectedPoints == 1)
     #expect(figures.efforts.first?.distance == .metres400)
+  }
+
+  @Test("What was marked, and when the clock was set, is kept and follows the windows")
+  func moments() throws {
+    var journal = Journal.started()
+    journal.run(100)
+    journal.add(.mark)
+    journal.run(50)
+    journal.shift = -7_200_400
+    journal.run(150)
+    journal.add(.mark)
+    journal.add(.finish)
+    let recording = try #require(journal.recorder.recording())
+    #expect(recording.marks == [1_000, 3_000])
+    let figures = RunFigures(recording)
+    #expect(figures.marks.map { mark in mark.elapsed } == [100_000, 300_000])
+    #expect(abs((figures.marks[0].metres ?? 0) - 300) < Journal.begun)
+
+    var run = SomeRun.byHand(RunID(high: 1, low: 2), minutes: 5, metres: 900)
+    run.outline = RunOutline(recording)
+    #expect(run.outline.marks == [1_000, 3_000])
+    #expect(run.clockJumps == [ClockJump(at: 151_000, by: -7_200_000)])
+    let points = recording.points
+    #expect(RunFigures(run.recording(points)).marks == figures.marks)
+    run.windows = try #require(
+      RunWindows([RunSpan(from: 200, to: 500), RunSpan(from: 900, to: 2_000)].compactMap { $0 }))
+    #expect(run.clockJumps == [ClockJump(at: 91_000, by: -7_200_000)])
+    #expect(RunFigures(run.recording(points)).marks.map { mark in mark.elapsed } == [40_000])
+    run.windows = try #require(RunWindows([RunSpan(from: 0, to: 500)].compactMap { $0 }))
+    #expect(run.clockJumps.isEmpty && RunFigures(run.recording(points)).marks.isEmpty)
+  }
+
+  @Test("Of very many marks and set clocks the first are kept")
+  func many() throws {
+    var recording = SomeRun.recording(seconds: 600)
+    recording.marks = Array(1...500)
+    recording.clockJumps = (1...50).map { index in
+      ClockJump(at: Int64(index) * 1_000, by: index % 2 == 0 ? .max : .min)
+    }
+    var run = SomeRun.byHand(RunWireTests.id, minutes: 10, metres: 1_800)
+    run.outline = RunOutline(recording)
+    #expect(run.outline.marks == Array(1...RunLimits.marks))
+    #expect(run.outline.clockJumps.count == RunLimits.clockJumps)
+    #expect(RunWireTests.read(run.body) == run)
   }
 
   @Test("A run that ends in a pause ends its way where the pause began")

@@ -28,7 +28,7 @@ import Wire
       case 0: journal.add(.pause)
       case 1, 2: journal.add(.resume)
       case 3: journal.add(.lap)
-      case 4: journal.add(.mark("\(dice.below(9))"))
+      case 4: journal.add(.mark)
       case 5: journal.add(.hidden)
       case 6:
         journal.at += Int64(dice.below(100_000))

@@ -104,7 +104,7 @@ import Tracks
     journal.at += 10_000
     journal.add(.resume)
     journal.run(30)
-    journal.add(.mark("bridge"))
+    journal.add(.mark)
     journal.add(.finish)
     let laps = journal.recorder.laps
     #expect(laps.map { lap in lap.to } == [60_000, 130_000])
@@ -112,7 +112,7 @@ import Tracks
     #expect(laps.map { lap in lap.moving } == [60_000, 60_000])
     let sum = laps.reduce(0) { sum, lap in sum + lap.metres }
     #expect(abs(sum - journal.metres) < 1e-9)
-    #expect(journal.recorder.marks == [RunMark(at: 130_000, text: "bridge")])
+    #expect(journal.recorder.marks == [130_000])
   }
 
   @Test func showsAPace() {
@@ -125,7 +125,7 @@ import Tracks
     #expect(journal.recorder.secondsPerKilometre == nil)
     journal.run(40)
     journal.at += 6_000
-    journal.add(.mark(""))
+    journal.add(.mark)
     #expect(journal.recorder.secondsPerKilometre == nil)
   }
 
@@ -140,6 +140,19 @@ import Tracks
       #expect(abs(journal.metres - 360) < Journal.begun)
       #expect(journal.recorder.times?.moving(at: journal.at) == 120_000)
     }
+  }
+
+  @Test func notesNoClockThatIsSetBeforeTheRun() {
+    var journal = Journal()
+    journal.add(.arm)
+    journal.run(5)
+    journal.shift = 3_600_000
+    journal.run(5)
+    journal.add(.start(RunStart(countdown: .none, pausesByRule: true)))
+    journal.run(20)
+    journal.shift = 0
+    journal.run(20)
+    #expect(journal.recorder.clockJumps == [ClockJump(at: 21_000, by: -3_600_000)])
   }
 
   @Test func keepsRefusedFixesAndCountsNone() {
@@ -220,7 +233,7 @@ import Tracks
 
   @Test func changesNothingByWhatCannotBe() {
     var journal = Journal()
-    for event: RecorderEvent in [.pause, .resume, .lap, .mark("a"), .finish, .save, .visible] {
+    for event: RecorderEvent in [.pause, .resume, .lap, .mark, .finish, .save, .visible] {
       journal.add(event)
       #expect(journal.recorder.phase == .idle)
     }

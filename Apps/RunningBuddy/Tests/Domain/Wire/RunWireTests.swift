@@ -32,6 +32,10 @@ struct RunWireTests {
     (totals.distance, totals.timer, totals.energy) = (1_801.25, 599_000, 120)
     (totals.ascent, totals.meanHeartRate) = (12.3, 151)
     run.outline.device = totals
+    run.outline.marks = [15, 4_321]
+    run.outline.clockJumps = [
+      ClockJump(at: 61_000, by: 3_600_000), ClockJump(at: 70_100, by: -86_400_000),
+    ]
     run.outline.laps = .device([
       DeviceLap(start: 0, trigger: .manual, totals: totals),
       DeviceLap(start: 3_000, trigger: .distance),

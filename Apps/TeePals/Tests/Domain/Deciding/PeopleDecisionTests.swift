@@ -34,7 +34,7 @@ struct PeopleDecisionTests {
     #expect(town.run(.editProfile(ann, answers), by: ben) == .notYours)
     #expect(town.run(.editProfile(ann, answers), by: ann) == nil)
     let profile = try #require(town.replica.profile(of: ann))
-    #expect(profile.displayName == "하나 김." && profile.birthYear == 1990)
+    #expect(profile.displayName == "김하나" && profile.birthYear == 1990)
     #expect(profile.createdAt == town.now)
     #expect(town.replica.secret(of: ann)?.birthDate == day)
     #expect(town.told(ann) == [.welcomeMessage])

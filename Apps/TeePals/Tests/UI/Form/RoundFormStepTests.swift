@@ -136,6 +136,49 @@ import Testing
     #expect(phone.html.contains("Step 2 of 4"))
   }
 
+  /// The browser's, too; from the first step it leads to the page before, and the draft is kept.
+  @Test func backIsAStepBack() throws {
+    var phone = opened()
+    #expect(!phone.isCovered)
+    try search(&phone, "co")
+    choose(&phone, "coyote creek|san jose, ca")
+    phone.form(.submitted)
+    phone.form(.submitted)
+    #expect(phone.html.contains("Step 3 of 4"))
+    for step in ["2", "1"] {
+      phone.back()
+      #expect(phone.html.contains("Step \(step) of 4"))
+    }
+    #expect(!phone.isCovered)
+    #expect(phone.state.route == .create)
+  }
+
+  /// A draft is kept; what is changed of a round is not.
+  @Test func backFromAChangedRoundAsks() {
+    var phone = GolferPhone()
+    let id = phone.round()
+    phone.go(.editRound(id))
+    #expect(!phone.isCovered)
+    phone.form(.playersChosen(6))
+    phone.back()
+    #expect(phone.html.contains("tee-form-leave"))
+    phone.back()
+    #expect(!phone.html.contains("tee-form-leave"))
+    #expect(phone.state.route == .editRound(id))
+  }
+
+  @Test func backClosesAMenuAlone() {
+    var phone = GolferPhone()
+    let id = phone.round()
+    phone.go(.round(id))
+    #expect(!phone.isCovered)
+    phone.send(.view(.rounds(.menuOpened(id))))
+    #expect(phone.html.contains(#"class="menu""#))
+    phone.back()
+    #expect(!phone.html.contains(#"class="menu""#))
+    #expect(phone.state.route == .round(id))
+  }
+
   @Test func whatIsPostedIsWhatWasEntered() throws {
     var phone = opened()
     try search(&phone, "co")
