@@ -71,12 +71,12 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let format = DayExportFormat(rawValue: call.parameter("format") ?? "") else {
       throw Problem(.invalidParameter, data: [.init("parameter", "format")])
     }
-    let book = try await service.engine.read { session throws(StoreFailure) in
-      try DayBook.whole(of: member.user, in: session)
+    let replica = try await service.engine.read { session throws(StoreFailure) in
+      try DayReplicas.whole(of: member.user, in: session)
     }
     // The group that everybody has is everybody's: named, it would be another one elsewhere.
     let export = DayExport(
-      book, of: member.user, defaultGroup: format == .ics ? DayBook.defaultGroup : "")
+      replica, of: member.user, defaultGroup: format == .ics ? DayReplicas.defaultGroup : "")
     let text: String
     switch format {
     case .csv: text = export.csv
@@ -85,7 +85,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     case .aw: text = export.activityWatch
     case .ics:
       text = FeedText.text(
-        book, of: member.user, export, origin: origin, now: service.environment.now())
+        replica, of: member.user, export, origin: origin, now: service.environment.now())
     }
     let headers: HTTPFields = [
       .contentType: format.mediaType, .cacheControl: "private, no-store",
@@ -113,10 +113,10 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
           named: { name in SystemZones.rules(named: name) }))
     } catch { throw Problem(.unreadableFile, data: error.members) }
     let id: DayImportID = service.environment.moment().id()
-    let book = try await service.engine.read { session throws(StoreFailure) in
-      try DayBook.whole(of: member.user, in: session)
+    let replica = try await service.engine.read { session throws(StoreFailure) in
+      try DayReplicas.whole(of: member.user, in: session)
     }
-    let steps = plan.steps(into: book, of: member.user, as: id)
+    let steps = plan.steps(into: replica, of: member.user, as: id)
     if call.parameter("preview") != nil {
       let what = members(plan, steps) + [.init("sessions", .int(steps.sessions))]
       return .json(.object(what), status: .ok)

@@ -46,12 +46,12 @@ struct DayExchangeTests {
     return ledger
   }
 
-  /// What a book says, without the ids.
+  /// What a replica says, without the ids.
   private func summary(of user: UserID, _ site: DaySite) throws -> [String] {
-    let book = try site.day.book(of: user)
-    return book.sessions(from: .first, through: .last).map { session in
-      let block = book.block(session.block)
-      let group = block.flatMap { block in book.group(block.group)?.name } ?? ""
+    let replica = try site.day.replica(of: user)
+    return replica.sessions(from: .first, through: .last).map { session in
+      let block = replica.block(session.block)
+      let group = block.flatMap { block in replica.group(block.group)?.name } ?? ""
       return "\(session.day) \(block?.name ?? "?") [\(group)] \(session.segments) \(session.memo) "
         + "\(session.halfBlocks) \(session.remainder)"
     }
@@ -248,7 +248,7 @@ struct DayExchangeTests {
       let id = try #require(done.word("import"))
       let undone = try await caller.post("/api/day/import/\(id)/undo")
       #expect(undone.number("sessions") == 3 && undone.number("blocks") == 1)
-      #expect(try site.day.book().blocks.count == DayLimits.blocks - 1)
+      #expect(try site.day.replica().blocks.count == DayLimits.blocks - 1)
     }
   }
 
@@ -270,7 +270,7 @@ struct DayExchangeTests {
       #expect(done.number("sessions") == 250, "\(done.text.prefix(300))")
       let id = try #require(done.word("import"))
       func shown() throws -> Int {
-        try site.day.book().sessions(from: .first, through: .last).count
+        try site.day.replica().sessions(from: .first, through: .last).count
       }
       #expect(try shown() == 250)
       let stranger = caller.being(DaySite.other)
@@ -279,7 +279,7 @@ struct DayExchangeTests {
       #expect(undone.status == 200)
       #expect(undone.number("sessions") == 250 && undone.number("blocks") == 1)
       #expect(try shown() == 0)
-      #expect(try site.day.book().blocks.isEmpty)
+      #expect(try site.day.replica().blocks.isEmpty)
       #expect(try await caller.post("/api/day/import/\(id)/undo").status == 404)
       // A file whose import was undone can be taken again.
       let again = try await caller.upload("/api/day/import?zone=Asia/Seoul", file)

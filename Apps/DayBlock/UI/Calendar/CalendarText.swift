@@ -100,8 +100,8 @@ enum CalendarCatalogue {
     all(CalendarText.self) + all(EditText.self) + all(StatText.self)
   }
 
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
+  private static func all<Texts: PhraseBook>(_ texts: Texts.Type) -> [Phrase] {
+    Texts.allCases.map { key in key.phrase }
   }
 }
 

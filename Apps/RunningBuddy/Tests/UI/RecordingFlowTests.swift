@@ -49,7 +49,7 @@ struct RecordingFlowTests {
     world.send(.introduced)
     #expect(world.state.route == .live)
     #expect(world.watch != nil)
-    #expect(world.book.settings(of: RunWorld.me).isIntroduced)
+    #expect(world.replica.settings(of: RunWorld.me).isIntroduced)
   }
 
   @Test("Nothing is shown that is not on the disk")

@@ -14,7 +14,7 @@ public enum RunCatalogue {
     return phrases
   }
 
-  private static func all<Book: PhraseBook>(_ book: Book.Type) -> [Phrase] {
-    Book.allCases.map { key in key.phrase }
+  private static func all<Texts: PhraseBook>(_ texts: Texts.Type) -> [Phrase] {
+    Texts.allCases.map { key in key.phrase }
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(world.html.contains("Line 7"))
     #expect(world.commands.isEmpty, "nothing happens before it is confirmed")
     world.send(.importing(.confirmed))
-    #expect(world.book.contacts.count == 2)
+    #expect(world.replica.contacts.count == 2)
     #expect(world.html.contains("Import finished"))
     world.send(.importing(.restarted))
     world.send(.importing(.dropped(Self.file)))
@@ -64,7 +64,7 @@ import Testing
     other.load()
     other.send(.importing(.dropped(Self.file)))
     other.send(.importing(.confirmed))
-    world.book = other.book
+    world.replica = other.replica
     world.load()
     #expect(world.html.contains("Everything in this file is here already."))
   }
@@ -108,11 +108,11 @@ import Testing
     }
     world.send(.importing(.dropped(text)))
     world.send(.importing(.confirmed))
-    #expect(world.book.contacts.count == 100)
+    #expect(world.replica.contacts.count == 100)
     #expect(world.html.contains("<progress"))
     world.send(.inner(.importStep))
     world.send(.inner(.importStep))
-    #expect(world.book.contacts.count == 250)
+    #expect(world.replica.contacts.count == 250)
     #expect(world.html.contains("Import finished"))
   }
 

@@ -12,8 +12,8 @@ enum RelinkView {
     _ state: FriendsFeature.State, _ id: FriendID
   ) -> Node<FriendsFeature.ViewAction> {
     let words = state.words
-    guard let friend = state.book.friend(id) else { return SheetView.gone(state) }
-    let free = state.picker.ids.lazy.filter { contact in state.book.friend(of: contact) == nil }
+    guard let friend = state.replica.friend(id) else { return SheetView.gone(state) }
+    let free = state.picker.ids.lazy.filter { contact in state.replica.friend(of: contact) == nil }
     var sheet = SheetView.sheet(
       state, "relink", words(DetailsText.relinkTitle, name: state.name(friend)))
     sheet.isFull = true
@@ -26,7 +26,7 @@ enum RelinkView {
       ).node
       element("ul", .attribute("role", "list")) {
         for contact in free.prefix(limit) {
-          if let card = state.book.contact(contact)?.card {
+          if let card = state.replica.contact(contact)?.card {
             element("li", .key(contact.description)) {
               element(
                 "button", .class("plain-row"), .attribute("type", "button"),

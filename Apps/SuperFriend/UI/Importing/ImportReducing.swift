@@ -64,13 +64,13 @@ extension FriendsFeature.State {
   }
 
   /// Makes the plan of a file that was read, anew when something has come from elsewhere: a plan
-  /// that knows too little adds people twice. Call when the book has changed.
+  /// that knows too little adds people twice. Call when the replica has changed.
   mutating func planImport() {
     guard isLoaded else { return }
     switch importing.stage {
     case .waiting(let file), .preview(let file, _):
       importing.stage = .preview(
-        file, ImportPlan(file, into: book, of: me, country: settings.country))
+        file, ImportPlan(file, into: replica, of: me, country: settings.country))
     case .choosing, .reading, .running, .finished: break
     }
   }
@@ -99,7 +99,7 @@ extension FriendsFeature.State {
   /// All contacts as one vCard file.
   func saveCards() -> FriendsFeature.Effects {
     var text = ""
-    for contact in book.contacts.values { text += contact.vCard() }
+    for contact in replica.contacts.values { text += contact.vCard() }
     return [.tell(.save(name: "contacts.vcf", mediaType: "text/vcard", text: text))]
   }
 }

@@ -50,7 +50,7 @@ enum PickerView {
         }
       }
     }
-    if state.book.contacts.isEmpty, state.sync.isComplete { return sources(state) }
+    if state.replica.contacts.isEmpty, state.sync.isComplete { return sources(state) }
     return element("div", .class("column")) {
       if state.picker.found == nil { newPerson(state) }
       if let chosen = state.picker.chosen { selectAll(state, chosen) }
@@ -59,7 +59,7 @@ enum PickerView {
     }
   }
 
-  /// Where people come from while the book is empty.
+  /// Where people come from while the address book is empty.
   private static func sources(_ state: State) -> Piece {
     let words = state.words
     let cards: [(Icon, PickerText, PickerText, FriendsRoute)] = [
@@ -109,7 +109,7 @@ enum PickerView {
       top: state.picker.window.top, height: state.picker.window.height)[0]
     var items: [Piece] = []
     for offset in window.rows {
-      if let card = state.book.contact(ids[offset])?.card {
+      if let card = state.replica.contact(ids[offset])?.card {
         items.append(row(state, ids[offset], card))
       }
     }
@@ -127,7 +127,7 @@ enum PickerView {
   private static func row(_ state: State, _ id: ContactID, _ card: Card) -> Piece {
     let words = state.words
     let name = card.name(state.settings.nameDisplay)
-    let isFriend = state.book.friend(of: id) != nil
+    let isFriend = state.replica.friend(of: id) != nil
     var attributes: [Attribute<FriendsFeature.ViewAction>] = [
       .class("plain-row"), .attribute("type", "button"),
     ]
@@ -156,7 +156,7 @@ enum PickerView {
 
   /// Disc, name and organisation of a contact.
   static func face(_ state: State, _ id: ContactID, _ card: Card) -> Piece {
-    let avatar = state.book.contact(id).map { contact in SuperFriendDomain.Avatar(contact) }
+    let avatar = state.replica.contact(id).map { contact in SuperFriendDomain.Avatar(contact) }
     let name = card.name(state.settings.nameDisplay)
     return .fragment([
       Design.avatar(
@@ -175,7 +175,7 @@ enum PickerView {
   /// For everybody on show, or for nobody of them when all are chosen.
   private static func selectAll(_ state: State, _ chosen: [ContactID]) -> Piece {
     let words = state.words
-    let free = state.picker.free(in: state.book)
+    let free = state.picker.free(in: state.replica)
     guard !free.isEmpty else { return .empty }
     let isAll = chosen.count >= free.count && Set(free).isSubset(of: chosen)
     return element("div", .class("line centred"), .key("select-all")) {

@@ -39,7 +39,7 @@ extension FriendsFeature.State {
   ) -> FriendsFeature.Effects {
     var effects: FriendsFeature.Effects = []
     var again = contact.readded(by: me, as: moment.id())
-    if let there = book.contact(uid: contact.uid) {
+    if let there = replica.contact(uid: contact.uid) {
       // The file was read once more meanwhile.
       again = there
     } else {
@@ -47,7 +47,7 @@ extension FriendsFeature.State {
       effects.append(.submit(.addContact(again)))
     }
     resolved.append(id)
-    if let friend = book.friend(of: contact.id), again.id != contact.id {
+    if let friend = replica.friend(of: contact.id), again.id != contact.id {
       effects.append(
         .submit(.friend(friend.id, .relinkContact(again.id, name: again.card.cachedName))))
     }
