@@ -77,6 +77,53 @@ import Testing
     #expect(cast.world.rejections.isEmpty)
   }
 
+  @Test func manyAreAddedPartByPart() {
+    var world = World(route: .add)
+    let ids = (0..<250).map { number in world.contact("Person", String(number)) }
+    world.load()
+    world.send(.picker(.selectionToggled))
+    world.send(.picker(.allToggled))
+    world.send(.went(.newFriends))
+    world.send(.several(.submitted))
+    #expect(world.commands.count == 100)
+    #expect(world.html.contains("Adding 250 friends…") && world.html.contains("<progress"))
+    // Who was put on the list meanwhile is not added again.
+    world.send(.picker(.contactTapped(ids[249])))
+    world.send(.newFriend(.submitted))
+    world.send(.inner(.addingStep))
+    world.send(.inner(.addingStep))
+    #expect(world.replica.friends.ids.count == 250)
+    #expect(world.html.contains("249 friends added") && !world.html.contains("<progress"))
+    let added = world.commands.count
+    world.send(.noticeUndone(2))
+    #expect(world.commands.count == added + 100)
+    world.send(.inner(.takingBackStep))
+    world.send(.inner(.takingBackStep))
+    #expect(world.replica.friends.ids.count == 1 && world.rejections.isEmpty)
+  }
+
+  /// A page that ends in between has added whole parts; the rest is found by selecting all again.
+  @Test func whatWasBegunIsGoneOnWith() {
+    var world = World(route: .add)
+    for number in 0..<250 { world.contact("Person", String(number)) }
+    world.load()
+    world.send(.picker(.selectionToggled))
+    world.send(.picker(.allToggled))
+    world.send(.went(.newFriends))
+    world.send(.several(.submitted))
+    var next = World(route: .add)
+    next.replica = world.replica
+    next.load()
+    next.send(.picker(.selectionToggled))
+    #expect(next.html.contains("Select all 150"))
+    world.send(.inner(.addingStep))
+    world.send(.picker(.addingStopped))
+    #expect(world.replica.friends.ids.count == 200)
+    #expect(world.html.contains("200 friends added"))
+    world.send(.inner(.addingStep))
+    #expect(world.replica.friends.ids.count == 200)
+  }
+
   @Test func aPersonNeedsAName() throws {
     var world = World(route: .add)
     world.load()

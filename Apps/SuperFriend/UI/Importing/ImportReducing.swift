@@ -44,7 +44,7 @@ extension FriendsFeature {
 
 extension FriendsFeature.State {
   /// Commands submitted at once: as many as can be made durable without the screen standing still.
-  private static let batch = 100
+  static let batch = 100
 
   /// Reads the bytes of a file and shows what they would do.
   mutating func read(_ bytes: [UInt8], _ moment: Moment) -> FriendsFeature.Effects {

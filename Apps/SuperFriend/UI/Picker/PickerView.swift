@@ -32,7 +32,11 @@ enum PickerView {
       ) {
         state.isLoaded ? content(state) : skeleton(state.language)
       }
-      if let chosen = state.picker.chosen, !chosen.isEmpty { foot(state, chosen.count) }
+      if let adding = state.adding {
+        progress(state, adding)
+      } else if let chosen = state.picker.chosen, !chosen.isEmpty {
+        foot(state, chosen.count)
+      }
     }
   }
 
@@ -182,6 +186,19 @@ enum PickerView {
       button(
         isAll ? words(PickerText.unselectAll) : words(PickerText.selectAll, count: free.count),
         .filled, icon: isAll ? .close : .checkCircle, action: .picker(.allToggled))
+    }
+  }
+
+  /// How far it is with those who are being added.
+  private static func progress(_ state: State, _ adding: AddingMany) -> Piece {
+    let words = state.words
+    let label = words(PickerText.adding, count: adding.contacts.count)
+    return element("div", .class("foot"), .key("adding")) {
+      stack {
+        element("p", .attribute("role", "status")) { label }
+        measure(label, done: adding.done, total: adding.contacts.count)
+        button(words(KitText.cancel), .filled, traits: .wide, action: .picker(.addingStopped))
+      }
     }
   }
 

@@ -23,6 +23,7 @@ extension FriendsFeature {
     case .selectionToggled:
       state.picker.chosen = state.picker.chosen == nil ? [] : nil
     case .allToggled: state.picker.toggleAll(in: state.replica)
+    case .addingStopped: return state.finishAdding()
     case .contactToggled(let contact):
       guard var chosen = state.picker.chosen, state.replica.friend(of: contact) == nil else {
         return []
@@ -100,27 +101,6 @@ extension FriendsFeature.State {
     resolve()
     friendForm = nil
     let effects = submit(command, saying: text, moment)
-    navigate(to: .add, moment)
-    return effects
-  }
-
-  mutating func addSeveral(
-    _ period: Period, _ lastOn: CivilDate?, _ moment: Moment
-  ) -> FriendsFeature.Effects {
-    var effects: FriendsFeature.Effects = []
-    var undo: [FriendsCommand] = []
-    for (index, id) in (picker.chosen ?? []).enumerated() {
-      guard let contact = replica.contact(id), replica.friend(of: id) == nil else { continue }
-      let command = FriendsCommand.add(
-        contact, period, lastContact: lastOn, settings, moment.part(index + 1))
-      guard refusal(of: command, moment) == nil else { continue }
-      undo += command.undo(in: replica, moment)
-      effects.append(.submit(command))
-    }
-    picker.chosen = nil
-    severalForm = nil
-    let text = words(NoticeText.addedMany, count: effects.count)
-    effects += announce(text, undo: undo, lasts: 10_000)
     navigate(to: .add, moment)
     return effects
   }

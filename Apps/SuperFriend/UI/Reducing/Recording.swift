@@ -33,7 +33,7 @@ extension FriendsFeature.State {
 
   /// Those of several commands that the rules would take now, one after the other, and why the
   /// first of the others is not taken.
-  private func accepted(
+  func accepted(
     of commands: [FriendsCommand], _ moment: Moment
   ) -> (commands: [FriendsCommand], rejection: FriendsRejection?) {
     var replica = replica
@@ -81,11 +81,13 @@ extension FriendsFeature.State {
 
   /// Shows a message for its time; the newest two stay.
   mutating func announce(
-    _ text: String, undo: [FriendsCommand] = [], change: ConnectionPlace? = nil,
-    lasts: Int = 6_000
+    _ text: String, undo: [FriendsCommand] = [], inParts: Bool = false,
+    change: ConnectionPlace? = nil, lasts: Int = 6_000
   ) -> FriendsFeature.Effects {
     let id = telling.next()
-    notices.append(Notice(id: id, text: text, undo: undo, change: change, lasts: lasts))
+    notices.append(
+      Notice(
+        id: id, text: text, undo: undo, undoesInParts: inParts, change: change, lasts: lasts))
     if notices.count > 2 { notices.removeFirst() }
     return [
       .ask(
@@ -99,6 +101,10 @@ extension FriendsFeature.State {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
     let notice = notices.remove(at: index)
     guard !notice.undo.isEmpty else { return [] }
+    if notice.undoesInParts, notice.undo.count > Self.batch {
+      takingBack += notice.undo
+      return takeBackNext(moment)
+    }
     // All of it, or nothing: a history without its friend is no way back.
     let (taken, rejection) = accepted(of: notice.undo, moment)
     if let rejection { return announce(words.reason(rejection)) }

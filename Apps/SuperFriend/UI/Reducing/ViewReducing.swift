@@ -89,6 +89,8 @@ extension FriendsFeature {
         sameBytes(reason, "cancelled") ? nil : .unreadable
       return []
     case .importStep: return state.importNext()
+    case .addingStep: return state.addNext(moment)
+    case .takingBackStep: return state.takeBackNext(moment)
     }
   }
 }

@@ -101,6 +101,8 @@ extension FriendsFeature {
     case allToggled
     case contactToggled(ContactID)
     case contactTapped(ContactID)
+    /// Nobody else of those who are being added.
+    case addingStopped
   }
 
   public enum PersonAction {
@@ -152,5 +154,7 @@ extension FriendsFeature {
     case fileRead(name: String, bytes: [UInt8])
     case fileFailed(String)
     case importStep
+    case addingStep
+    case takingBackStep
   }
 }

@@ -65,6 +65,10 @@ extension FriendsFeature {
     var details = DetailsState()
     var friendForm: FriendForm?
     var severalForm: FriendForm?
+    /// The chosen contacts, while they are being added.
+    var adding: AddingMany?
+    /// What of those who were added is still to be taken back.
+    var takingBack: [FriendsCommand] = []
     var personForm: PersonForm?
     var recordForm: RecordForm?
     var importing = ImportState()
