@@ -38,8 +38,9 @@ extension ImportPlan {
   /// - Parameters:
   ///   - id: The import's, for its undoing.
   ///   - takesDoubles: Rows that look like sessions of the replica are taken over all the same.
+  ///     Unless somebody says so they are left out, on a device and on the server.
   public func steps(
-    into replica: DayBlockReplica, of user: UserID, as id: DayImportID, takesDoubles: Bool = true
+    into replica: DayBlockReplica, of user: UserID, as id: DayImportID, takesDoubles: Bool = false
   ) -> ImportSteps {
     let boundary = replica.settings(of: user).boundary
     var steps = ImportSteps()

@@ -99,6 +99,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   // MARK: Imports
 
   /// `?preview=1` changes nothing and tells what would be. `zone` is that of times without one.
+  /// `?doubles=1` takes what looks like sessions that are there.
   private func importFile(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let zone = call.parameter("zone") ?? "UTC"
     guard let rules = SystemZones.rules(named: zone) else {
@@ -116,7 +117,8 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let replica = try await service.engine.read { session throws(StoreFailure) in
       try DayReplicas.whole(of: member.user, in: session)
     }
-    let steps = plan.steps(into: replica, of: member.user, as: id)
+    let steps = plan.steps(
+      into: replica, of: member.user, as: id, takesDoubles: call.parameter("doubles") != nil)
     if call.parameter("preview") != nil {
       let what = members(plan, steps) + [.init("sessions", .int(steps.sessions))]
       return .json(.object(what), status: .ok)

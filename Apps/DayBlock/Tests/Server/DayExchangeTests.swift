@@ -213,6 +213,28 @@ struct DayExchangeTests {
     }
   }
 
+  @Test("what looks like a session that is there is left out, unless it is asked for")
+  func doubles() async throws {
+    let site = try DaySite()
+    let file = "block,start,end\nStudy,2026-03-08T09:00,2026-03-08T10:00\n"
+    // Another file's, of the same time to the minute and under the same name.
+    let other =
+      "block,group,start,end,memo\nstudy,,2026-03-08T09:00:10,2026-03-08T10:00,again\n"
+      + "Gym,,2026-03-08T11:00,2026-03-08T12:00,\n"
+    try await site.test { caller in
+      let path = "/api/day/import?zone=Asia/Seoul"
+      #expect(try await caller.upload(path, file).number("sessions") == 1)
+      let preview = try await caller.upload(path + "&preview=1", other)
+      let done = try await caller.upload(path, other)
+      for answer in [preview, done] {
+        #expect(answer.number("sessions") == 1 && answer.number("doubles") == 1)
+      }
+      let all = try await caller.upload(path + "&doubles=1", other)
+      #expect(all.number("sessions") == 1 && all.number("known") == 1)
+      #expect(try site.day.replica().sessions(from: .first, through: .last).count == 3)
+    }
+  }
+
   @Test("what there is no room for is named, and the rest is taken under an id to undo")
   func room() async throws {
     let site = try DaySite()
