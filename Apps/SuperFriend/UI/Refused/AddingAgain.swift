@@ -6,9 +6,6 @@ import Sync
 // Contacts that the server did not accept because somebody else's had their id. Under another id
 // they are welcome.
 extension FriendsFeature.State {
-  /// Contacts added in one turn: as many as can be made durable without the screen standing still.
-  private static let batch = 100
-
   /// Those that are added by adding them again.
   var addableAgain: [RefusedCommand] {
     refused.filter { refused in refused.isTakenContact }
