@@ -47,24 +47,24 @@ class Years:
         """Into the database of a server that does not run."""
         with sqlite3.connect(path) as database:
             database.execute("PRAGMA synchronous = OFF")
-            book = Book(database, self.user)
-            self._arrange(book)
+            tables = Tables(database, self.user)
+            self._arrange(tables)
             for ago in range(self.days, 0, -1):
-                self._day(book, self.today - datetime.timedelta(days=ago), ago)
-            book.close()
+                self._day(tables, self.today - datetime.timedelta(days=ago), ago)
+            tables.close()
             database.commit()
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         database.close()
 
     # MARK: Making
 
-    def _arrange(self, book) -> None:
+    def _arrange(self, tables) -> None:
         made = self.now - (self.days + 1) * DAY
         groups = []
         for index, name in enumerate(GROUPS):
             group = self._id(made + index)
             body = {"name": name, "place": "VWXY"[index], "created": made}
-            book.row("group", group, body, name=name, created_at=made)
+            tables.row("group", group, body, name=name, created_at=made)
             groups.append(group)
         for index, name in enumerate(NAMES):
             block, group = self._id(made + 10 + index), groups[index * len(GROUPS) // len(NAMES)]
@@ -75,16 +75,16 @@ class Years:
                 body |= {"goal": {"period": "perDay", "halfBlocks": 6}, "golden": True}
             if index in (4, 8):
                 body |= {"goal": {"period": "perWeek", "halfBlocks": 10}}
-            book.row("block", block, body, group_id=group, name=name, golden=index == 0,
+            tables.row("block", block, body, group_id=group, name=name, golden=index == 0,
                      created_at=made)
             self.blocks.append(text(block))
         settings = {
             "keepsAwake": True, "feedback": "light", "maxRun": 300, "board": "halves",
             "welcomed": True, "tips": ["tracking", "live", "calendar", "review"],
             "group": text(groups[0]), "focus": self.blocks[0]}
-        book.row("settings", self.user, settings, boundary=0)
+        tables.row("settings", self.user, settings, boundary=0)
 
-    def _day(self, book, date: datetime.date, ago: int) -> None:
+    def _day(self, tables, date: datetime.date, ago: int) -> None:
         """From six in the morning on, one after the other."""
         morning = datetime.datetime.combine(
             date, datetime.time(6), zoneinfo.ZoneInfo(ZONE))
@@ -93,9 +93,9 @@ class Years:
         number = (date - datetime.date(1970, 1, 1)).days
         for index in range(A_DAY):
             at = start + index * 52 * MINUTE + self.chance.randrange(5 * MINUTE)
-            self._session(book, number, at, offset, ago)
+            self._session(tables, number, at, offset, ago)
 
-    def _session(self, book, number: int, start: int, offset: int, ago: int) -> None:
+    def _session(self, tables, number: int, start: int, offset: int, ago: int) -> None:
         """A run of 25 to 39 minutes in several stretches."""
         count = self.chance.choice(STRETCHES)
         active = self.chance.randrange(25 * MINUTE, 39 * MINUTE)
@@ -115,19 +115,19 @@ class Years:
             body["m"] = "What there was to say about it, in a line."
         body |= {"n": True, "a": end}
         halves = active // (30 * MINUTE)
-        book.row(
+        tables.row(
             "session", id, body, block=uuid.UUID(block).bytes, run=id, day=number,
             started_at=start, ended_at=end, active=active, half_blocks=halves, origin="timer",
             created_at=end)
-        book.hours(id, uuid.UUID(block).bytes, number, stretches, offset, end)
+        tables.hours(id, uuid.UUID(block).bytes, number, stretches, offset, end)
         if ago <= RUNS:
-            self._run(book, id, block, stretches, offset)
+            self._run(tables, id, block, stretches, offset)
         self.sessions += 1
         self.segments += len(stretches)
         self.half_blocks += halves
 
     @staticmethod
-    def _run(book, id: bytes, block: str, stretches, offset: int) -> None:
+    def _run(tables, id: bytes, block: str, stretches, offset: int) -> None:
         start, end = stretches[0][0], stretches[-1][1]
         marks, last = [], start
         for (_, stop), (begin, _) in zip(stretches, stretches[1:]):
@@ -136,11 +136,11 @@ class Years:
         marks += [2, end - last, 0]
         body = {"block": block, "name": "Block", "zone": ZONE, "start": start, "offset": offset,
                 "device": "Phone", "marks": marks}
-        book.row("run", id, body, block=uuid.UUID(block).bytes, state="finished", state_at=end,
+        tables.row("run", id, body, block=uuid.UUID(block).bytes, state="finished", state_at=end,
                  started_at=start)
 
 
-class Book:
+class Tables:
     """Writes rows as the server does: each with its home, and with its line in the feed."""
 
     def __init__(self, database, user: bytes):

@@ -36,7 +36,12 @@ static int check(VipsImage *image, long long most_pixels, int least_side) {
   long long width = vips_image_get_width(image);
   long long height = vips_image_get_height(image);
   if (width < 1 || height < 1) return fieldday_picture_damaged;
-  if (width < least_side || height < least_side) return fieldday_picture_too_small;
+  long long shorter = width < height ? width : height;
+  long long longer = width < height ? height : width;
+  if (shorter < least_side) {
+    return longer > shorter * fieldday_picture_most_ratio ? fieldday_picture_too_narrow
+                                                          : fieldday_picture_too_small;
+  }
   return width > most_pixels / height ? fieldday_picture_too_large : fieldday_picture_done;
 }
 

@@ -11,8 +11,11 @@ public struct KeptPlace: Hashable, Sendable {
   /// Who was there; nobody where a link led.
   public let owner: UserID?
 
-  /// Milliseconds for which it is kept.
+  /// Milliseconds for which a link's place is kept.
   static let life: Int64 = 7 * 86_400_000
+  /// Milliseconds for which it is kept where somebody was: whoever has signed out leaves no more
+  /// behind than leads them back soon.
+  static let ownLife: Int64 = 86_400_000
 
   /// Under this it is remembered, whichever client is to use it.
   public static let key = "place"
@@ -54,7 +57,8 @@ public struct KeptPlace: Hashable, Sendable {
   }
 
   public func isFresh(at now: Instant) -> Bool {
-    at <= now && now.milliseconds - at.milliseconds < KeptPlace.life
+    let life = owner == nil ? KeptPlace.life : KeptPlace.ownLife
+    return at <= now && now.milliseconds - at.milliseconds < life
   }
 
   /// Whether it is for whoever has come in: nobody is led to where somebody else was.

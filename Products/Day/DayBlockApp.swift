@@ -61,7 +61,7 @@ public enum DayBlockApp: ClientApp {
 
   public static var restored: Action? { .inner(.restored) }
 
-  /// What follows from a changed book is done as soon as it has changed.
+  /// What follows from a changed replica is done as soon as it has changed.
   public static func due(_ state: State) -> Action? {
     if state.needsMeeting { return .inner(.met) }
     return state.needsLook ? .inner(.track(.looked)) : nil
@@ -70,7 +70,7 @@ public enum DayBlockApp: ClientApp {
   // MARK: What it is told
 
   public static func show(_ replica: Rules.Replica, _ state: inout State, _ moment: Moment) {
-    state.bookChanged(replica.own, moment)
+    state.replicaChanged(replica.own, moment)
   }
 
   public static func show(

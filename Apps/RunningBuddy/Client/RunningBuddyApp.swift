@@ -62,7 +62,7 @@ public enum RunningBuddyApp: ClientApp {
   // MARK: What it is told
 
   public static func show(_ replica: RunReplica, _ state: inout State, _ moment: Moment) {
-    state.bookChanged(replica, moment)
+    state.replicaChanged(replica, moment)
   }
 
   public static func show(

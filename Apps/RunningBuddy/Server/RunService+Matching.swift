@@ -6,9 +6,9 @@ import Sync
 
 extension RunService {
   /// The runs that those of an import may be, or look like.
-  func book(around plan: RunImport, of user: UserID) async throws -> RunReplica {
+  func replica(around plan: RunImport, of user: UserID) async throws -> RunReplica {
     try await engine.read { session throws(StoreFailure) in
-      var book = RunReplica()
+      var replica = RunReplica()
       for reading in plan.files.compactMap({ file in file.reading }) {
         var runs = try RunRows.load(.run, "file = \(reading.digest.text)", user, session)
         for run in reading.runs {
@@ -20,9 +20,9 @@ extension RunService {
             "started_at BETWEEN \(start - InboxRows.hour) AND \(start + InboxRows.hour)", user,
             session)
         }
-        for run in runs { book.set(run.key, to: run) }
+        for run in runs { replica.set(run.key, to: run) }
       }
-      return book
+      return replica
     }
   }
 }

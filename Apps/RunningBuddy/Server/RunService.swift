@@ -27,7 +27,7 @@ struct RunService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     _ steps: [RunStep], by user: UserID, at moment: Moment, _ storage: inout Storage
   ) throws(StoreFailure) -> RunRejection? {
     let reads = steps.flatMap { step in RunDomain.reads(of: step.command, by: user) }
-    var book = try RunTables.load(reads, for: user, storage.session)
+    var replica = try RunTables.load(reads, for: user, storage.session)
     var changes: [Change<RunEntity>] = []
     var contents: [(key: EntityKey, content: BroughtContent)] = []
     for (index, step) in steps.enumerated() {
@@ -36,10 +36,10 @@ struct RunService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         received: moment.instant)
       let decided: [Change<RunEntity>]
       do throws(RunRejection) {
-        decided = try RunDomain.decide(step.command, context, in: book)
+        decided = try RunDomain.decide(step.command, context, in: replica)
       } catch { return error }
       for case .put(_, let entity) in decided {
-        book.set(entity.key, to: entity)
+        replica.set(entity.key, to: entity)
         guard let text = step.content, let stub = entity.content else { continue }
         contents.append((entity.key, BroughtContent(text, stub: stub)))
       }

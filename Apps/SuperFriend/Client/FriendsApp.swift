@@ -58,7 +58,7 @@ public enum FriendsApp: ClientApp {
   public static func show(
     _ replica: FriendsReplica, _ state: inout State, _ moment: Moment
   ) {
-    state.bookChanged(replica, moment)
+    state.replicaChanged(replica, moment)
   }
 
   public static func dayChanged(_ state: inout State, _ moment: Moment) {

@@ -70,7 +70,7 @@ public enum TeePalsApp: ClientApp {
   public static func show(
     _ replica: TeePalsReplica, _ state: inout State, _ moment: Moment
   ) {
-    state.bookChanged(replica, moment)
+    state.replicaChanged(replica, moment)
   }
 
   public static func show(

@@ -22,7 +22,14 @@ enum fieldday_picture_outcome {
   fieldday_picture_too_large = 66,
   // A side of fewer pixels than asked for; nothing was decoded.
   fieldday_picture_too_small = 67,
+  // The same, and the other side is more than `fieldday_picture_most_ratio` times as long; nothing
+  // was decoded.
+  fieldday_picture_too_narrow = 68,
 };
+
+// A device makes a photo smaller before it sends it: the shorter side of a longer one had pixels
+// enough, perhaps, so it is refused for its shape.
+enum { fieldday_picture_most_ratio = 4 };
 
 // Starts libvips: only its readers of JPEG, PNG, WebP and GIF, one thread, nothing on disk, no code
 // made while running. 0, or -1 when it cannot be started.

@@ -16,6 +16,10 @@ public enum ConfinedImageProcess {
   static let damaged = Int32(fieldday_picture_damaged.rawValue)
   static let tooLarge = Int32(fieldday_picture_too_large.rawValue)
   static let tooSmall = Int32(fieldday_picture_too_small.rawValue)
+  static let tooNarrow = Int32(fieldday_picture_too_narrow.rawValue)
+  /// So many times a picture that has to have a least side may be as long as it is wide, to be told
+  /// that it is too small rather than too narrow.
+  public static let mostRatio = Int(fieldday_picture_most_ratio)
   /// It could not be confined.
   static let open: Int32 = 71
 

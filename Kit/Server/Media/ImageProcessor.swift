@@ -72,6 +72,7 @@ public final class ImageProcessor: Sendable {
     case .exited(ConfinedImageProcess.damaged, _): throw .damaged
     case .exited(ConfinedImageProcess.tooLarge, _): throw .tooManyPixels
     case .exited(ConfinedImageProcess.tooSmall, _): throw .tooSmall
+    case .exited(ConfinedImageProcess.tooNarrow, _): throw .tooNarrow
     case .overran, .signalled: throw .tooCostly
     case .exited, .notStarted: throw .unavailable
     }

@@ -10,6 +10,8 @@ public enum PictureFault: String, Error, Hashable, Sendable {
   case tooManyPixels
   /// A side of fewer pixels than were asked for.
   case tooSmall
+  /// The same, of a picture so long that a device leaves it no more when it makes it smaller.
+  case tooNarrow
   /// It took more time or memory than any picture should.
   case tooCostly
   /// Others are before it.
@@ -28,6 +30,7 @@ extension PictureFault {
       Problem(
         .pictureTooLarge, data: [.init("limit", .int(ImageProcessor.mostPixels / 1_000_000))])
     case .tooSmall: Problem(.pictureTooSmall)
+    case .tooNarrow: Problem(.pictureTooNarrow)
     case .tooCostly: Problem(.pictureDamaged, detail: "It took too much to read.")
     case .busy: .later(.busy, seconds: 5)
     case .unavailable: Problem(.picturesOff)
@@ -44,11 +47,14 @@ extension ProblemCode {
     "pictureTooLarge", 422, "This picture has too many pixels.")
   public static let pictureTooSmall = ProblemCode(
     "pictureTooSmall", 422, "This picture has too few pixels.")
+  public static let pictureTooNarrow = ProblemCode(
+    "pictureTooNarrow", 422, "This picture is too narrow for its length.")
   public static let picturesOff = ProblemCode(
     "picturesOff", 503, "This server cannot take pictures.")
 
   /// Every code of pictures, for documents and tests.
   public static let pictures: [ProblemCode] = [
-    .pictureKindUnknown, .pictureDamaged, .pictureTooLarge, .pictureTooSmall, .picturesOff,
+    .pictureKindUnknown, .pictureDamaged, .pictureTooLarge, .pictureTooSmall, .pictureTooNarrow,
+    .picturesOff,
   ]
 }

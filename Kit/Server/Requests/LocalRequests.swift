@@ -21,16 +21,29 @@ struct LocalRequests: Sendable {
     let isHandedOn = Self.marks.contains { mark in
       mark.name.map { name in request.headers.contains(name) } ?? false
     }
-    return !isHandedOn && Self.isMeant(by: request.head.authority)
+    guard !isHandedOn, let authority = request.head.authority else { return false }
+    return Self.areMeant(by: authority)
   }
 
-  /// Whether an authority such as `localhost:8080` means this machine. A proxy that marks nothing
-  /// often keeps the public name.
-  private static func isMeant(by authority: String?) -> Bool {
-    guard let authority else { return false }
-    let end: Character = authority.hasPrefix("[") ? "]" : ":"
+  /// Whether an authority such as `localhost:8080` means this machine: a loopback host with a port
+  /// or without, and nothing besides. A proxy that marks nothing often keeps the public name.
+  static func areMeant(by authority: String) -> Bool {
+    let isBracketed = authority.hasPrefix("[")
+    let end: Character = isBracketed ? "]" : ":"
     let host = authority.prefix { character in character != end }
-    if host.lowercased() == "localhost" { return true }
-    return ClientAddress(host.hasPrefix("[") ? String(host) + "]" : String(host)).isLoopback
+    var rest = authority.dropFirst(host.count)
+    if isBracketed {
+      guard rest.hasPrefix("]") else { return false }
+      rest = rest.dropFirst()
+    }
+    let name = isBracketed ? String(host) + "]" : String(host)
+    // A browser decodes a host: `127.0.0.1%2eevil.example` is another one than its beginning.
+    guard !name.utf8.contains(UInt8(ascii: "%")),
+      name.lowercased() == "localhost" || ClientAddress(name).isLoopback
+    else { return false }
+    if rest.isEmpty { return true }
+    let port = rest.dropFirst()
+    return rest.hasPrefix(":") && (1...5).contains(port.utf8.count)
+      && port.utf8.allSatisfy { byte in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
   }
 }

@@ -127,7 +127,7 @@ extension ClientCore {
       } else if table == LocalTable.kept {
         takeKept(key, value)
       } else if table == LocalTable.meta {
-        takeBook(key, value)
+        takeRecord(key, value)
       }
     case .delete(let table, let key):
       if LocalTable.isBase(table), let (scope, entity) = LocalTable.entity(key) {
@@ -213,7 +213,7 @@ extension ClientCore {
     isUntidy = true
   }
 
-  private mutating func takeBook(_ key: String, _ value: String) {
+  private mutating func takeRecord(_ key: String, _ value: String) {
     guard key == LocalTable.recordKey, let row = parsed(value) else { return }
     do throws(WireError) {
       let next = try DeviceRecord(row)

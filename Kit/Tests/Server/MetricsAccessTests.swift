@@ -61,7 +61,10 @@ import Testing
       for host in ["localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:8080", "[::1]:8080"] {
         #expect(try await status(host: host) == "HTTP/1.1 200 OK", "\(host)")
       }
-      for host in ["fieldday.example", "127.0.0.1.example", "localhost.example:80", "[::2]:80"] {
+      for host in [
+        "fieldday.example", "127.0.0.1.example", "localhost.example:80", "[::2]:80",
+        "127.0.0.1%2efieldday.example", "localhost:8o", "[::1].example",
+      ] {
         #expect(try await status(host: host) == "HTTP/1.1 404 Not Found", "\(host)")
       }
     }

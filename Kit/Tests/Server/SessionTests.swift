@@ -6,20 +6,20 @@ import Testing
 
 @Suite struct SessionTests {
   private let clock = TestClock()
-  private let book = SessionBook()
+  private let known = SessionsInMemory()
 
   private func begin() -> (UserSession, SessionToken) {
     let session = UserSession(
       id: UserSessionID(high: 1, low: 1), user: UserID(high: 2, low: 2), created: clock.now,
       lastSeen: clock.now)
     let token = SessionToken(random: clock.bytes(32))
-    book.add(session, token)
+    known.add(session, token)
     return (session, token)
   }
 
   @Test func endsAfterThirtyIdleDays() async throws {
     let (session, token) = begin()
-    let cache = SessionCache(source: book.source)
+    let cache = SessionCache(source: known.source)
     #expect(try await cache.session(token.hash, at: clock.now) == session)
     clock.advance(byDays: 30)
     #expect(try await cache.session(token.hash, at: clock.now) == nil)
@@ -27,31 +27,31 @@ import Testing
 
   @Test func endsAfterAHundredAndEightyDaysOfUse() async throws {
     let (_, token) = begin()
-    let cache = SessionCache(source: book.source)
+    let cache = SessionCache(source: known.source)
     for _ in 0..<17 {
       clock.advance(byDays: 10)
       #expect(try await cache.session(token.hash, at: clock.now) != nil)
     }
     clock.advance(byDays: 10)
     #expect(try await cache.session(token.hash, at: clock.now) == nil)
-    #expect(book.notes == 17)
+    #expect(known.notes == 17)
   }
 
   @Test func looksUpOnceInAWhile() async throws {
     let (_, token) = begin()
-    let cache = SessionCache(source: book.source)
+    let cache = SessionCache(source: known.source)
     for _ in 0..<1_000 { _ = try await cache.session(token.hash, at: clock.now) }
-    #expect(book.lookups == 1)
+    #expect(known.lookups == 1)
     clock.advance(byMilliseconds: SessionCache.belief)
     _ = try await cache.session(token.hash, at: clock.now)
-    #expect(book.lookups == 2)
+    #expect(known.lookups == 2)
   }
 
   @Test func forgetsAtOnce() async throws {
     let (session, token) = begin()
-    let cache = SessionCache(source: book.source)
+    let cache = SessionCache(source: known.source)
     #expect(try await cache.session(token.hash, at: clock.now) != nil)
-    book.end(session.id)
+    known.end(session.id)
     cache.forget { other in other.id == session.id }
     #expect(try await cache.session(token.hash, at: clock.now) == nil)
   }
@@ -62,13 +62,13 @@ import Testing
     let place = CachePlace()
     let cache = SessionCache(
       source: SessionSource(
-        find: { [book] hash in
-          let found = try await book.source.find(hash)
+        find: { [known] hash in
+          let found = try await known.source.find(hash)
           // While the row is on its way, the person signs out.
-          book.end(session.id)
+          known.end(session.id)
           place.cache.withLock { cache in cache }?.forget { other in other.id == session.id }
           return found
-        }, note: book.source.note))
+        }, note: known.source.note))
     place.cache.withLock { held in held = cache }
     _ = try await cache.session(token.hash, at: clock.now)
     #expect(try await cache.session(token.hash, at: clock.now) == nil)

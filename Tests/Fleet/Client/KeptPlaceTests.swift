@@ -180,6 +180,19 @@ struct KeptPlaceTests {
     }
   }
 
+  @Test("where somebody was is nothing after a day, and forgotten")
+  func ownIsShort() throws {
+    let day: Int64 = 86_400_000
+    for (time, place) in [(Self.now - day + 60_000, Self.round), (Self.now - day, "/")] {
+      var host = EntranceHost(
+        remembered: ["place": "\(time) \(Self.round) \(Self.user)"], address: "/account/sign-in")
+      host.run()
+      #expect((kept(host)?.isEmpty == true) == (place == "/"))
+      try host.signIn(Self.session)
+      #expect(host.left == [place])
+    }
+  }
+
   @Test(
     "what is no place of another client is nothing",
     arguments: [

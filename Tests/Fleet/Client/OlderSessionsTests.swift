@@ -57,11 +57,11 @@ struct OlderSessionsTests {
       rows.append(row(table, .session(session)))
     }
     // The server has been heard on this device: what is missing is here, and not read yet.
-    let book = JSON.object([
+    let record = JSON.object([
       "device": .id(DeviceID(high: 1, low: 9)), "issued": .integer(0), "acknowledged": .integer(0),
       "current": .bool(true), "bootstrapped": .bool(true), "version": .integer(1),
     ])
-    rows.append(StoreRow(table: "meta", key: "book", value: book.text))
+    rows.append(StoreRow(table: "meta", key: "book", value: record.text))
     var host = ClientHost<DayShell>(remembered: ["session": Self.account], address: address)
     host.databases[Self.database] = rows
     return host

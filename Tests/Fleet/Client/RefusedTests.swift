@@ -88,12 +88,12 @@ struct RefusedTests {
   ) -> ClientHost<AppShell<Content>> {
     var host = ClientHost<AppShell<Content>>(
       remembered: ["session": Self.account], address: address)
-    let book = JSON.object([
+    let record = JSON.object([
       "device": .id(moment.id(5) as DeviceID), "issued": .integer(0), "acknowledged": .integer(0),
       "current": .bool(true), "bootstrapped": .bool(true), "version": .integer(1),
     ])
     host.databases["fieldday-" + Self.user] =
-      rows + [StoreRow(table: "meta", key: "book", value: book.text)]
+      rows + [StoreRow(table: "meta", key: "book", value: record.text)]
     host.run()
     return host
   }

@@ -5,11 +5,13 @@ private let replacements = [
   "drawer": "bucket", "parcel": "message",
 ]
 
-/// Words that have their one meaning in one place.
-private let places = ["desk": "Apps/RefWatch/"]
+/// Words that have their one meaning in one place. What an app holds in memory is a replica.
+private let places = ["desk": "Apps/RefWatch/", "book": "Kit/Testing/"]
 
 /// What is a word of a standard or a stored one all the same.
-private let kept = ["octet-stream", "/api/sync/pokes"]
+private let kept = [
+  "octet-stream", "/api/sync/pokes", "address book", "addressBook", "PhraseBook",
+]
 
 extension Rule {
   /// One thing has one name, in code and in comments. What strings hold may be stored, and is not

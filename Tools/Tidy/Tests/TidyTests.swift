@@ -47,6 +47,15 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(!rules("Apps/TeePals/Server/A.swift", "let desktop = 1").contains("retired"))
   }
 
+  @Test("a book is one of addresses or phrases; what an app holds is a replica")
+  func books() {
+    #expect(rules("Apps/TeePals/UI/A.swift", "let book = 1").contains("retired"))
+    #expect(rules("Apps/DayBlock/Server/A.swift", "enum DayBook {}").contains("retired"))
+    #expect(!rules("Apps/RefWatch/UI/A.swift", "let a = Icon.addressBook").contains("retired"))
+    #expect(!rules("Kit/Core/A.swift", "/// Kept for old address books.").contains("retired"))
+    #expect(!rules("Kit/Design/A.swift", "enum A: PhraseBook {}").contains("retired"))
+  }
+
   @Test("What a protocol demands last has no body")
   func demands() {
     let text =

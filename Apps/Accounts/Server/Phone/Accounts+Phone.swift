@@ -6,7 +6,7 @@ import Store
 import Wire
 
 /// A person's number as it is told to themselves.
-struct PhoneBook: Hashable, Sendable {
+struct OwnPhoneNumbers: Hashable, Sendable {
   var verified: PhoneNumber?
   var pending: PhoneNumber?
 }
@@ -31,7 +31,7 @@ extension Accounts {
   }
 
   /// A person's numbers. What is stored under old keys is stored again on the way.
-  func phoneBook(of user: UserID) async throws -> PhoneBook {
+  func phoneNumbers(of user: UserID) async throws -> OwnPhoneNumbers {
     let rows = PhoneRows(vault: phones)
     let found = try await engine.read { session throws(StoreFailure) in
       (
@@ -49,7 +49,7 @@ extension Accounts {
         }
       }
     }
-    return PhoneBook(verified: found.verified?.number, pending: found.pending?.number)
+    return OwnPhoneNumbers(verified: found.verified?.number, pending: found.pending?.number)
   }
 
   /// Sends a code to a number, which becomes the one that is being verified; without one, to the
@@ -59,7 +59,7 @@ extension Accounts {
     let vault = try openVault()
     let rows = PhoneRows(vault: vault)
     let typed = try text.map { text throws(Problem) in try phone(text) }
-    let known = try await phoneBook(of: user).pending
+    let known = try await phoneNumbers(of: user).pending
     guard let number = typed ?? known else { throw Problem(.phoneInvalid) }
     guard mailer.texts.allow(number.e164) else { throw Problem(.phoneCountry) }
     try await takeText(to: number, visitor, vault)

@@ -24,12 +24,12 @@ public struct PhoneRoutes<Engine: StoreEngine, Tables: EntityTables>: VisitorRou
   }
 
   private func state(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let book = try await accounts.phoneBook(of: member.user)
+    let numbers = try await accounts.phoneNumbers(of: member.user)
     return .json(
       .object([
         "offered": .bool(accounts.offersPhones),
-        "verified": book.verified.map { number in .string(number.formatted) },
-        "pending": book.pending.map { number in .string(number.formatted) },
+        "verified": numbers.verified.map { number in .string(number.formatted) },
+        "pending": numbers.pending.map { number in .string(number.formatted) },
       ]))
   }
 

@@ -8,7 +8,7 @@ import Wire
 /// The telephone number on the account page: adding, verifying, changing and removing it.
 public enum PhoneFeature: Feature {
   /// What the server says there is, as it is written.
-  public struct Book: Hashable, Sendable {
+  public struct Numbers: Hashable, Sendable {
     /// Whether this server sends text messages.
     public let isOffered: Bool
     public let verified: String?
@@ -17,7 +17,7 @@ public enum PhoneFeature: Feature {
 
   public enum Status: Hashable, Sendable {
     case loading
-    case loaded(Book)
+    case loaded(Numbers)
     case failed(AccountProblem)
   }
 
@@ -68,7 +68,7 @@ public enum PhoneFeature: Feature {
     case removeConfirmed
     // What came back.
     case ticked
-    case bookAnswered(HostAnswer)
+    case numbersAnswered(HostAnswer)
     case answered(Act, HostAnswer)
     case proof(ReauthenticationFeature.Action)
   }
@@ -82,7 +82,7 @@ public enum PhoneFeature: Feature {
     case .opened:
       state.status = .loading
       return [ask]
-    case .bookAnswered(let answer): state.status = Book.read(answer)
+    case .numbersAnswered(let answer): state.status = Numbers.read(answer)
     case .numberChanged(let text):
       state.number = PhoneTyping.next(text, after: state.number ?? "")
       state.problem = nil
@@ -115,7 +115,8 @@ public enum PhoneFeature: Feature {
 
   static var ask: Effect<Action, Never> {
     .ask(
-      .http(HTTPExchange(method: "GET", path: path)), answer: { answer in .bookAnswered(answer) })
+      .http(HTTPExchange(method: "GET", path: path)),
+      answer: { answer in .numbersAnswered(answer) })
   }
 }
 
@@ -196,13 +197,13 @@ extension PhoneFeature.State: ActsUnderProof {
   }
 }
 
-extension PhoneFeature.Book {
+extension PhoneFeature.Numbers {
   static func read(_ answer: HostAnswer) -> PhoneFeature.Status {
     guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
     do throws(WireError) {
       let cursor = WireCursor(try JSON.parse(body))
       return .loaded(
-        PhoneFeature.Book(
+        PhoneFeature.Numbers(
           isOffered: try cursor.required("offered").bool(),
           verified: try cursor.optional("verified")?.string(limit: 64),
           pending: try cursor.optional("pending")?.string(limit: 64)))

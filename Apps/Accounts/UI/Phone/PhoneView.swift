@@ -8,24 +8,26 @@ extension PhoneFeature {
   /// Nothing at all where there is no number and none can be had.
   public static func view(_ state: State) -> Node<Action> {
     func say(_ text: PhoneText) -> String { text.text(in: state.language) }
-    if case .loaded(let book) = state.status, !book.isOffered, book.isEmpty { return .empty }
+    if case .loaded(let numbers) = state.status, !numbers.isOffered, numbers.isEmpty {
+      return .empty
+    }
     return .fragment([
       section(id: "phone-number", say(.title)) {
         paragraph(say(.lead), "soft")
         asyncContent(
-          state.loadable, state.language, retry: .opened, isEmpty: { book in book.isEmpty },
-          empty: { stack { adding(state) } }, view: { book in present(book, state) })
+          state.loadable, state.language, retry: .opened, isEmpty: { numbers in numbers.isEmpty },
+          empty: { stack { adding(state) } }, view: { numbers in present(numbers, state) })
       },
       state.isRemoving ? question(state.language) : .empty,
       state.proofSheet,
     ])
   }
 
-  private static func present(_ book: Book, _ state: State) -> Node<Action> {
+  private static func present(_ numbers: Numbers, _ state: State) -> Node<Action> {
     let language = state.language
     func say(_ text: PhoneText) -> String { text.text(in: language) }
     return stack {
-      if let number = book.verified {
+      if let number = numbers.verified {
         element("p", .class("strong breaks"), .key("verified")) {
           PhoneText.verified.text(in: language, [("number", number)])
         }
@@ -35,11 +37,11 @@ extension PhoneFeature {
           say(.wasVerified)
         }
       }
-      if !book.isOffered { paragraph(say(.off), "soft") }
-      if let number = book.pending, book.isOffered, state.number == nil {
+      if !numbers.isOffered { paragraph(say(.off), "soft") }
+      if let number = numbers.pending, numbers.isOffered, state.number == nil {
         verifying(number, state)
       }
-      if book.isOffered {
+      if numbers.isOffered {
         if state.number != nil {
           adding(state)
         } else {
@@ -151,17 +153,17 @@ func phoneField<Action>(
     ], onInput: onInput)
 }
 
-extension PhoneFeature.Book {
+extension PhoneFeature.Numbers {
   var isEmpty: Bool { verified == nil && pending == nil }
 }
 
 extension PhoneFeature.State {
-  var hasNumber: Bool { if case .loaded(let book) = status { !book.isEmpty } else { false } }
+  var hasNumber: Bool { if case .loaded(let numbers) = status { !numbers.isEmpty } else { false } }
 
-  var loadable: Loadable<PhoneFeature.Book> {
+  var loadable: Loadable<PhoneFeature.Numbers> {
     switch status {
     case .loading: .loading
-    case .loaded(let book): .ready(book)
+    case .loaded(let numbers): .ready(numbers)
     case .failed(let problem): .failed(problem.text(in: language))
     }
   }

@@ -4,12 +4,12 @@ import Core
 extension DayBoard {
   /// The board of `day` with everything the replica holds of it, of all groups.
   public init(
-    day: CivilDate, of book: DayBlockReplica, now: Instant, rules: ZoneRules?, boundary: Int
+    day: CivilDate, of replica: DayBlockReplica, now: Instant, rules: ZoneRules?, boundary: Int
   ) {
     self.init(
-      day: day, sessions: book.sessions(on: day), runs: book.runs, now: now, rules: rules,
+      day: day, sessions: replica.sessions(on: day), runs: replica.runs, now: now, rules: rules,
       boundary: boundary
-    ) { block in book.block(block)?.color ?? Block.defaultColor }
+    ) { block in replica.block(block)?.color ?? Block.defaultColor }
   }
 
   /// The board of one session alone (§8.4).

@@ -29,16 +29,16 @@ struct BlockShelf {
   private var lastBlock: [BlockGroupID: SortKey] = [:]
   private var sources: Set<BlockSource> = []
 
-  init(_ book: DayBlockReplica, _ user: UserID, _ plan: ImportPlan, _ batch: DayImportID) {
+  init(_ replica: DayBlockReplica, _ user: UserID, _ plan: ImportPlan, _ batch: DayImportID) {
     self.user = user
     self.batch = batch
     isWhole = plan.isWhole
-    for group in book.groups(of: user) {
+    for group in replica.groups(of: user) {
       if !group.name.isEmpty { groups[group.name.lowercased()] = group.id }
       groupCount += 1
       lastGroup = group.sortKey
     }
-    for block in book.blocks {
+    for block in replica.blocks {
       let name = block.name.lowercased()
       blocks[Key(group: block.group, name: name)] = block.id
       if anywhere[name] == nil { anywhere[name] = block.id }
@@ -49,8 +49,8 @@ struct BlockShelf {
     for told in plan.groups {
       let name = told.group.name.lowercased()
       if groupsTold[name] == nil { groupsTold[name] = told }
-      // One of this book that has another name by now.
-      if groups[name] == nil, let own = book.group(told.group.id), book.isShown(own) {
+      // One that is here and has another name by now.
+      if groups[name] == nil, let own = replica.group(told.group.id), replica.isShown(own) {
         groups[name] = own.id
       }
     }
@@ -89,7 +89,7 @@ struct BlockShelf {
   ) throws(ImportFault) -> BlockID {
     let key = Key(group: groupName.lowercased(), name: name.lowercased())
     let told = blocksTold[key]
-    // One of this book, whatever it is called and wherever it is by now.
+    // One that is here, whatever it is called and wherever it is by now.
     if let told, shown.contains(told.block.id) { return told.block.id }
     if groupName.isEmpty, !isWhole, let known = anywhere[key.name] { return known }
     let group = groupName.isEmpty ? BlockGroup.defaultID(of: user) : groups[key.group]

@@ -20,20 +20,20 @@ public struct DayExport: Sendable {
   public let groups: [BlockGroup]
   public let blocks: [Block]
 
-  /// Everything of a book that is visible, by day and start.
-  public init(_ book: DayBlockReplica, of user: UserID, defaultGroup: String) {
+  /// Everything of a replica that is visible, by day and start.
+  public init(_ replica: DayBlockReplica, of user: UserID, defaultGroup: String) {
     var names: [BlockGroupID: String] = [:]
-    for group in book.groups(of: user) {
+    for group in replica.groups(of: user) {
       names[group.id] = group.name.isEmpty ? defaultGroup : group.name
     }
-    entries = book.sessions(from: .first, through: .last).map { session in
-      let block = book.block(session.block)
+    entries = replica.sessions(from: .first, through: .last).map { session in
+      let block = replica.block(session.block)
       return Entry(
         session: session, block: block?.name ?? "",
         group: block.flatMap { block in names[block.group] } ?? "", color: block?.color ?? 4)
     }
-    groups = book.groups(of: user)
-    blocks = book.blocks
+    groups = replica.groups(of: user)
+    blocks = replica.blocks
   }
 
   /// Whether there is nothing that anybody made.

@@ -11,13 +11,13 @@ public struct ImportSteps: Hashable, Sendable {
   public var sessions = 0
   /// Rows that were taken over before.
   public var known = 0
-  /// Rows that look like sessions of the book which came from elsewhere: the same time under the
+  /// Rows that look like sessions of the replica which came from elsewhere: the same time under the
   /// same name.
   public var doubles: [ImportRow] = []
   /// Rows, and blocks and groups of DayBlock's own file, that there is no room for, in the
   /// file's order.
   public var refused: [ImportFault] = []
-  /// The other rows, as they are meant in this book: those that are added or known.
+  /// The other rows, as they are meant here: those that are added or known.
   public var rows: [ImportRow] = []
   /// The ids of the sessions added, for undoing.
   public var ids: [DaySessionID] = []
@@ -32,27 +32,28 @@ extension ImportPlan {
   /// Bytes of one command, so that it stays small enough to be sent; one session may have more.
   static let heaviest = 131_072
 
-  /// The commands that take the plan over into a person's book: groups and blocks that are missing,
-  /// then the sessions. What there is no room for is told, and everything else is taken.
+  /// The commands that take the plan over into a person's replica: groups and blocks that are
+  /// missing, then the sessions. What there is no room for is told, and everything else is taken.
   ///
   /// - Parameters:
   ///   - id: The import's, for its undoing.
-  ///   - takesDoubles: Rows that look like sessions of the book are taken over all the same.
+  ///   - takesDoubles: Rows that look like sessions of the replica are taken over all the same.
+  ///     Unless somebody says so they are left out, on a device and on the server.
   public func steps(
-    into book: DayBlockReplica, of user: UserID, as id: DayImportID, takesDoubles: Bool = true
+    into replica: DayBlockReplica, of user: UserID, as id: DayImportID, takesDoubles: Bool = false
   ) -> ImportSteps {
-    let boundary = book.settings(of: user).boundary
+    let boundary = replica.settings(of: user).boundary
     var steps = ImportSteps()
-    var shelf = BlockShelf(book, user, self, id)
+    var shelf = BlockShelf(replica, user, self, id)
     var news: [NewSession] = []
     for written in rows {
       let row = shelf.meant(written)
-      if isKnown(row, book, user) {
+      if isKnown(row, replica, user) {
         steps.known += 1
         steps.rows.append(row)
         continue
       }
-      if isDouble(row, book, boundary) {
+      if isDouble(row, replica, boundary) {
         steps.doubles.append(row)
         guard takesDoubles else { continue }
       }
@@ -107,40 +108,41 @@ extension ImportPlan {
   /// Milliseconds by which programs tell of the same time differently: some leave out the seconds.
   private static let minute: Int64 = 60_000
 
-  /// Whether a session of the book tells of the same time under the same name. What lies over a
+  /// Whether a session of the replica tells of the same time under the same name. What lies over a
   /// day's begin is a session of each day there: the first tells.
   private func isDouble(
-    _ row: ImportRow, _ book: DayBlockReplica, _ boundary: Int
+    _ row: ImportRow, _ replica: DayBlockReplica, _ boundary: Int
   ) -> Bool {
     guard let piece = DayClock.pieces(row.segments, boundary: boundary).first,
       let start = piece.segments.first?.start, let end = piece.segments.last?.end
     else { return false }
     // In another zone it may have been another day.
     for days in -1...1 {
-      let isThere = book.sessions(on: piece.day.adding(days: days)).contains { session in
+      let isThere = replica.sessions(on: piece.day.adding(days: days)).contains { session in
         abs(session.startedAt.milliseconds - start.milliseconds) < ImportPlan.minute
           && abs(session.endedAt.milliseconds - end.milliseconds) < ImportPlan.minute
-          && (book.block(session.block).map { block in isSameName(block.name, row.block) } ?? false)
+          && (replica.block(session.block).map { block in isSameName(block.name, row.block) }
+            ?? false)
       }
       if isThere { return true }
     }
     return false
   }
 
-  private func isKnown(_ row: ImportRow, _ book: DayBlockReplica, _ user: UserID) -> Bool {
+  private func isKnown(_ row: ImportRow, _ replica: DayBlockReplica, _ user: UserID) -> Bool {
     ([row.source] + row.otherSources).contains { source in
-      book.hasSource(source) || isThere(ImportRow.id(of: user, source), book)
-    } || isOwn(row, book)
+      replica.hasSource(source) || isThere(ImportRow.id(of: user, source), replica)
+    } || isOwn(row, replica)
   }
 
   /// Whether the row was taken over before; one that was deleted or reset since can be taken again.
-  private func isThere(_ id: DaySessionID, _ book: DayBlockReplica) -> Bool {
-    book.session(id).map { session in !book.canReplace(session) } ?? false
+  private func isThere(_ id: DaySessionID, _ replica: DayBlockReplica) -> Bool {
+    replica.session(id).map { session in !replica.canReplace(session) } ?? false
   }
 
-  /// Whether the row is a session of the book that was exported, and is still there.
-  private func isOwn(_ row: ImportRow, _ book: DayBlockReplica) -> Bool {
-    guard let id = row.ownID, let session = book.session(id) else { return false }
-    return session.deletedAt == nil && !book.isReset(session.createdAt)
+  /// Whether the row is a session of the replica that was exported, and is still there.
+  private func isOwn(_ row: ImportRow, _ replica: DayBlockReplica) -> Bool {
+    guard let id = row.ownID, let session = replica.session(id) else { return false }
+    return session.deletedAt == nil && !replica.isReset(session.createdAt)
   }
 }

@@ -2,7 +2,7 @@ import Core
 
 /// What a program that knows neither blocks nor groups wrote a row with: words in no order.
 ///
-/// The first is the block and the others go into the memo, until the book knows better
+/// The first is the block and the others go into the memo, until the person's own blocks say more
 /// (``BlockShelf``).
 public struct ImportTags: Hashable, Sendable {
   /// As they stand there.

@@ -5,7 +5,7 @@ import Wire
 /// Reads Timewarrior: what `timew export` prints, and its data files (``TimewarriorLine``).
 ///
 /// Timewarrior keeps no order of tags. The first is the block and further ones go into the memo,
-/// unless the book has a group or a block by one of their names.
+/// unless the person has a group or a block by one of their names.
 enum TimewarriorReader {
   static func isData(_ text: [UInt8]) -> Bool {
     let head = text.drop { byte in byte <= 0x20 }

@@ -11,11 +11,11 @@ public struct SpanTotal: Hashable, Sendable {
   public let days: [DayAmount]
 
   /// Of everything the replica holds of `span`. The tutorial's sessions don't count.
-  public init(_ span: DateSpan, of book: DayBlockReplica) {
+  public init(_ span: DateSpan, of replica: DayBlockReplica) {
     var total = DayAmount.nothing
     var produced = 0
     var days = [DayAmount](repeating: .nothing, count: span.count)
-    for (day, amount) in book.amounts(from: span.from, through: span.through) {
+    for (day, amount) in replica.amounts(from: span.from, through: span.through) {
       days[span.from.daysUntil(day)] = amount
       total.add(amount)
       if amount.halfBlocks > 0 { produced += 1 }

@@ -71,12 +71,12 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let format = DayExportFormat(rawValue: call.parameter("format") ?? "") else {
       throw Problem(.invalidParameter, data: [.init("parameter", "format")])
     }
-    let book = try await service.engine.read { session throws(StoreFailure) in
-      try DayBook.whole(of: member.user, in: session)
+    let replica = try await service.engine.read { session throws(StoreFailure) in
+      try DayReplicas.whole(of: member.user, in: session)
     }
     // The group that everybody has is everybody's: named, it would be another one elsewhere.
     let export = DayExport(
-      book, of: member.user, defaultGroup: format == .ics ? DayBook.defaultGroup : "")
+      replica, of: member.user, defaultGroup: format == .ics ? DayReplicas.defaultGroup : "")
     let text: String
     switch format {
     case .csv: text = export.csv
@@ -85,7 +85,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     case .aw: text = export.activityWatch
     case .ics:
       text = FeedText.text(
-        book, of: member.user, export, origin: origin, now: service.environment.now())
+        replica, of: member.user, export, origin: origin, now: service.environment.now())
     }
     let headers: HTTPFields = [
       .contentType: format.mediaType, .cacheControl: "private, no-store",
@@ -99,6 +99,7 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   // MARK: Imports
 
   /// `?preview=1` changes nothing and tells what would be. `zone` is that of times without one.
+  /// `?doubles=1` takes what looks like sessions that are there.
   private func importFile(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let zone = call.parameter("zone") ?? "UTC"
     guard let rules = SystemZones.rules(named: zone) else {
@@ -113,10 +114,11 @@ struct ExchangeRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
           named: { name in SystemZones.rules(named: name) }))
     } catch { throw Problem(.unreadableFile, data: error.members) }
     let id: DayImportID = service.environment.moment().id()
-    let book = try await service.engine.read { session throws(StoreFailure) in
-      try DayBook.whole(of: member.user, in: session)
+    let replica = try await service.engine.read { session throws(StoreFailure) in
+      try DayReplicas.whole(of: member.user, in: session)
     }
-    let steps = plan.steps(into: book, of: member.user, as: id)
+    let steps = plan.steps(
+      into: replica, of: member.user, as: id, takesDoubles: call.parameter("doubles") != nil)
     if call.parameter("preview") != nil {
       let what = members(plan, steps) + [.init("sessions", .int(steps.sessions))]
       return .json(.object(what), status: .ok)

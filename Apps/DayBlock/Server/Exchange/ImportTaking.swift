@@ -4,7 +4,7 @@ import Server
 import Store
 import Wire
 
-/// Takes a file over into a person's book, and takes that back.
+/// Takes a file over into a person's sessions, and takes that back.
 struct ImportTaking<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let service: DayService<Engine, Tables>
   let user: UserID
@@ -89,13 +89,13 @@ struct ImportTaking<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       _ = try await service.run(.undoImport(id, part), by: user)
       from += part.count
     }
-    let book = try await service.engine.read { session throws(StoreFailure) in
-      try DayBook.whole(of: user, in: session)
+    let replica = try await service.engine.read { session throws(StoreFailure) in
+      try DayReplicas.whole(of: user, in: session)
     }
     // What was changed since stays.
     var gone = Gone()
-    gone.sessions = ids.count { session in book.session(session)?.deletedAt != nil }
-    for command in book.clearing(id, of: user) {
+    gone.sessions = ids.count { session in replica.session(session)?.deletedAt != nil }
+    for command in replica.clearing(id, of: user) {
       guard try await service.run(command, by: user) == .done else { continue }
       if case .deleteBlock = command { gone.blocks += 1 } else { gone.groups += 1 }
     }

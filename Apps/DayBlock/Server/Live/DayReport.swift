@@ -31,16 +31,16 @@ extension LiveService {
     guard let by = DaySumBy(rawValue: word) else { return nil }
     return try await service.engine.read { session throws(StoreFailure) in
       let sums = try DayStatsRows.sums(of: user, by, days, in: session)
-      let book = try DayBook.read(of: user, runs: "1 = 0", sessions: "1 = 0", in: session)
+      let replica = try DayReplicas.read(of: user, runs: "1 = 0", sessions: "1 = 0", in: session)
       var groups: [BlockGroupID: String] = [:]
-      for group in book.groups(of: user) {
-        groups[group.id] = group.name.isEmpty ? DayBook.defaultGroup : group.name
+      for group in replica.groups(of: user) {
+        groups[group.id] = group.name.isEmpty ? DayReplicas.defaultGroup : group.name
       }
       let lines = sums.map { sum in
         let name: String
         switch (sum.key, by) {
-        case (.id(let id), .group): name = groups[id.retagged()] ?? DayBook.defaultGroup
-        case (.id(let id), _): name = book.block(id.retagged())?.name ?? id.description
+        case (.id(let id), .group): name = groups[id.retagged()] ?? DayReplicas.defaultGroup
+        case (.id(let id), _): name = replica.block(id.retagged())?.name ?? id.description
         case (.number(let number), .day): name = CivilDate(dayNumber: number).description
         case (.number(let number), _): name = String(number)
         }

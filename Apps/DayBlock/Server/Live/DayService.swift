@@ -49,11 +49,11 @@ import Sync
 
   /// What a person has, as a device would have it; of the runs those that are under way, of the
   /// sessions those of the days around today.
-  public func book(of user: UserID) async throws -> DayBlockReplica {
+  public func replica(of user: UserID) async throws -> DayBlockReplica {
     let today = environment.now().milliseconds / 86_400_000
     return try await engine.read { session throws(StoreFailure) in
-      try DayBook.read(
-        of: user, runs: DayBook.underWay,
+      try DayReplicas.read(
+        of: user, runs: DayReplicas.underWay,
         sessions: "day BETWEEN \(today - 2) AND \(today + 2)", in: session)
     }
   }
@@ -71,7 +71,7 @@ import Sync
   /// The zone that a person's time was in last.
   func lastZone(of user: UserID) async throws -> String? {
     try await engine.read { session throws(StoreFailure) in
-      try DayBook.lastZone(of: user, in: session)
+      try DayReplicas.lastZone(of: user, in: session)
     }
   }
 

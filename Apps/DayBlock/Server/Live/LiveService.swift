@@ -16,15 +16,15 @@ public struct LiveService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   public func status(of user: UserID, zone: String? = nil) async throws -> LiveStatus {
     let now = service.environment.now()
     let status = try await service.engine.read { session throws(StoreFailure) -> LiveStatus? in
-      var book = try DayBook.read(of: user, runs: DayBook.underWay, in: session)
-      var name = zone ?? book.runs.last?.zone
-      if name == nil { name = try DayBook.lastZone(of: user, in: session) }
+      var replica = try DayReplicas.read(of: user, runs: DayReplicas.underWay, in: session)
+      var name = zone ?? replica.runs.last?.zone
+      if name == nil { name = try DayReplicas.lastZone(of: user, in: session) }
       guard let rules = SystemZones.rules(named: name ?? "UTC") else { return nil }
-      let over = book.finishOver(of: user, at: now)
+      let over = replica.finishOver(of: user, at: now)
       var status = LiveStatus(
-        book: book, user: user, now: now, zone: name ?? "UTC", rules: rules, over: over)
-      try DayBook.add(
-        "day = \(status.today.dayNumber)", of: user, to: &status.book, in: session)
+        replica: replica, user: user, now: now, zone: name ?? "UTC", rules: rules, over: over)
+      try DayReplicas.add(
+        "day = \(status.today.dayNumber)", of: user, to: &status.replica, in: session)
       return status
     }
     guard let status else { throw LiveFault.unknownZone }
@@ -86,13 +86,13 @@ public struct LiveService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       }
     }
     let moment = service.environment.moment()
-    let settings = status.book.settings(of: status.user)
+    let settings = status.replica.settings(of: status.user)
     let run = DayRun(
       id: moment.id(), block: block.id, blockName: block.name, zone: status.zone,
       startedAt: moment.instant, offset: status.rules.offset(at: moment.instant),
       device: order.device,
       carried: settings.carriesRemainder
-        ? status.book.remainder(of: block.id, on: status.today) : 0)
+        ? status.replica.remainder(of: block.id, on: status.today) : 0)
     var commands = [DayBlockCommand.startRun(run)]
     if settings.focus != block.id {
       commands.append(.setSetting(status.user, .focus(block.id)))
@@ -145,9 +145,9 @@ public struct LiveService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func block(_ text: String?, _ status: LiveStatus) throws(LiveFault) -> Block {
-    let offered = status.book.blocks.filter { block in block.archivedAt == nil }
+    let offered = status.replica.blocks.filter { block in block.archivedAt == nil }
     guard let text else {
-      let focus = status.book.settings(of: status.user).focus
+      let focus = status.replica.settings(of: status.user).focus
       guard let block = offered.first(where: { block in block.id == focus }) else {
         throw .blockMissing
       }
@@ -171,11 +171,11 @@ public struct LiveService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     inGroup text: String, _ offered: [Block], _ status: LiveStatus
   ) -> [Block] {
     var groups: [BlockGroupID: String] = [:]
-    for group in status.book.groups(of: status.user) {
-      groups[group.id] = group.name.isEmpty ? DayBook.defaultGroup : group.name
+    for group in status.replica.groups(of: status.user) {
+      groups[group.id] = group.name.isEmpty ? DayReplicas.defaultGroup : group.name
     }
     return offered.filter { block in
-      isSameName((groups[block.group] ?? DayBook.defaultGroup) + "/" + block.name, text)
+      isSameName((groups[block.group] ?? DayReplicas.defaultGroup) + "/" + block.name, text)
     }
   }
 }

@@ -5,13 +5,13 @@ import Wire
 
 /// The runs under way, and the totals of today.
 public struct LiveStatus: Sendable {
-  var book: DayBlockReplica
+  var replica: DayBlockReplica
   let user: UserID
   public let now: Instant
   /// IANA name.
   public let zone: String
   let rules: ZoneRules
-  /// Runs that were paused for 12 hours and so are over: the book has them finished already.
+  /// Runs that were paused for 12 hours and so are over: the replica has them finished already.
   let over: [DayRun]
   /// The run that the request has finished.
   public internal(set) var finished: DayRun?
@@ -20,7 +20,7 @@ public struct LiveStatus: Sendable {
   public var today: CivilDate { day(of: now, offset: rules.offset(at: now)) }
 
   /// The latest last.
-  public var runs: [DayRun] { book.runs }
+  public var runs: [DayRun] { replica.runs }
 
   /// Of today, with those of runs under way.
   public var halfBlocks: Int { amount.halfBlocks }
@@ -30,19 +30,19 @@ public struct LiveStatus: Sendable {
   public var active: Int64 { amount.active }
 
   private var amount: DayAmount {
-    book.amount(on: today, at: now, boundary: book.settings(of: user).boundary) { run in
+    replica.amount(on: today, at: now, boundary: replica.settings(of: user).boundary) { run in
       run.changes(until: now)
     }
   }
 
   /// The block's name; of one that is gone, what it was called when the run began.
-  public func name(of run: DayRun) -> String { book.block(run.block)?.name ?? run.blockName }
+  public func name(of run: DayRun) -> String { replica.block(run.block)?.name ?? run.blockName }
 
   public func halfBlocks(of run: DayRun) -> Int { units(of: run).count }
 
   /// How long a run of the block goes on before somebody is asked about it (§5.2), in minutes.
   public func longest(of run: DayRun) -> Int {
-    book.block(run.block)?.maxRun ?? book.settings(of: user).maxRun
+    replica.block(run.block)?.maxRun ?? replica.settings(of: user).maxRun
   }
 
   /// Whether it has run for longer than that without a touch.
@@ -56,7 +56,7 @@ public struct LiveStatus: Sendable {
   }
 
   private func day(of instant: Instant, offset: Int) -> CivilDate {
-    DayClock.day(of: instant, offset: offset, boundary: book.settings(of: user).boundary)
+    DayClock.day(of: instant, offset: offset, boundary: replica.settings(of: user).boundary)
   }
 
   var json: JSON { json(withSeconds: true) }

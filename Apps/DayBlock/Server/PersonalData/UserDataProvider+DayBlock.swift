@@ -35,8 +35,8 @@ private enum DayPersonalData {
   static func entries(
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
-    let book = try DayBook.whole(of: user, in: session)
-    let export = DayExport(book, of: user, defaultGroup: "")
+    let replica = try DayReplicas.whole(of: user, in: session)
+    let export = DayExport(replica, of: user, defaultGroup: "")
     return [
       ExportEntry(
         "dayblock/dayblock.json",

@@ -82,11 +82,12 @@ struct PlanPushSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private static func wants(
     _ block: Block, _ owner: UserID, in session: some Session
   ) throws(StoreFailure) -> Bool {
-    var book = try DayBlockTables.load([.settings(owner), .groups], for: owner, session)
+    var replica = try DayBlockTables.load([.settings(owner), .groups], for: owner, session)
     let parts = try DayRows.load(
       .run, "state = 'running' AND block = \(block.id)", owner, session)
-    for entity in [.block(block)] + parts { book.set(entity.key, to: entity) }
-    return book.settings(of: owner).remindsOfPlans && book.isShown(block.id) && book.runs.isEmpty
+    for entity in [.block(block)] + parts { replica.set(entity.key, to: entity) }
+    return replica.settings(of: owner).remindsOfPlans && replica.isShown(block.id)
+      && replica.runs.isEmpty
   }
 
   private func mark(_ due: [PlanRows.Due], at now: Instant) async throws {

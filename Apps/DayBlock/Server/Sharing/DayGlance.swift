@@ -6,26 +6,26 @@ import Wire
 /// Today at a glance, for screens that show a picture (specification §15).
 struct DayGlance {
   private let board: DayBoard
-  private let book: DayBlockReplica
+  private let replica: DayBlockReplica
   private let now: Instant
   private let run: DayRun?
 
   /// - Parameter lastZone: Where the person was last: nothing else is known of where they are while
   ///   they track nothing.
   init(
-    _ book: DayBlockReplica, of owner: UserID, at now: Instant, lastZone: String?,
+    _ replica: DayBlockReplica, of owner: UserID, at now: Instant, lastZone: String?,
     rules: (String) -> ZoneRules?
   ) {
-    let zone = book.runs.last?.zone ?? lastZone ?? "UTC"
+    let zone = replica.runs.last?.zone ?? lastZone ?? "UTC"
     let rules = rules(zone) ?? .utc
-    var book = book
-    _ = book.finishOver(of: owner, at: now)
-    self.book = book
+    var replica = replica
+    _ = replica.finishOver(of: owner, at: now)
+    self.replica = replica
     self.now = now
-    run = book.runs.last
-    let boundary = book.settings(of: owner).boundary
+    run = replica.runs.last
+    let boundary = replica.settings(of: owner).boundary
     let day = DayClock.day(of: now, offset: rules.offset(at: now), boundary: boundary)
-    board = DayBoard(day: day, of: book, now: now, rules: rules, boundary: boundary)
+    board = DayBoard(day: day, of: replica, now: now, rules: rules, boundary: boundary)
   }
 
   private var halfBlocks: Int { board.made }
@@ -44,7 +44,7 @@ struct DayGlance {
   }
 
   private func name(_ block: BlockID) -> String {
-    book.block(block)?.name ?? run?.blockName ?? ""
+    replica.block(block)?.name ?? run?.blockName ?? ""
   }
 
   // MARK: JSON

@@ -27,13 +27,13 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let today = Int(now.milliseconds / 86_400_000)
     let (first, last) = (today - Self.reach, today + Self.reach)
     // What was made in advance for the tutorial did not happen.
-    let book = try await service.engine.read { session throws(StoreFailure) in
-      try DayBook.read(
+    let replica = try await service.engine.read { session throws(StoreFailure) in
+      try DayReplicas.read(
         of: owner, runs: "1 = 0",
         sessions: "day BETWEEN \(first) AND \(last) AND origin <> 'tutorial'", in: session)
     }
-    let export = DayExport(book, of: owner, defaultGroup: DayBook.defaultGroup)
-    let text = FeedText.text(book, of: owner, export, origin: origin, now: now)
+    let export = DayExport(replica, of: owner, defaultGroup: DayReplicas.defaultGroup)
+    let text = FeedText.text(replica, of: owner, export, origin: origin, now: now)
     return reply(text, "text/calendar; charset=utf-8")
   }
 
@@ -42,7 +42,7 @@ struct FeedRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let owner = try await service.owner(of: name[..<dot], .glance)
     else { throw Problem(.notFound) }
     let glance = DayGlance(
-      try await service.book(of: owner), of: owner, at: service.environment.now(),
+      try await service.replica(of: owner), of: owner, at: service.environment.now(),
       lastZone: try await service.lastZone(of: owner),
       rules: { name in SystemZones.rules(named: name) })
     switch name[dot...] {

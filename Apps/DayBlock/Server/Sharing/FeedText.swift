@@ -4,15 +4,15 @@ import DayBlockDomain
 /// A person's sessions and plans as an iCalendar.
 enum FeedText {
   static func text(
-    _ book: DayBlockReplica, of user: UserID, _ export: DayExport, origin: String, now: Instant
+    _ replica: DayBlockReplica, of user: UserID, _ export: DayExport, origin: String, now: Instant
   ) -> String {
     var names: [BlockGroupID: String] = [:]
-    for group in book.groups(of: user) {
-      names[group.id] = group.name.isEmpty ? DayBook.defaultGroup : group.name
+    for group in replica.groups(of: user) {
+      names[group.id] = group.name.isEmpty ? DayReplicas.defaultGroup : group.name
     }
-    let plans = book.blocks.filter { block in !block.plans.isEmpty && block.archivedAt == nil }
+    let plans = replica.blocks.filter { block in !block.plans.isEmpty && block.archivedAt == nil }
       .map { block in
-        DayCalendar.Planned(block: block, group: names[block.group] ?? DayBook.defaultGroup)
+        DayCalendar.Planned(block: block, group: names[block.group] ?? DayReplicas.defaultGroup)
       }
     return DayCalendar.text(
       sessions: export.entries, plans: plans, name: "DayBlock", host: host(of: origin), stamp: now,

@@ -59,15 +59,15 @@ enum DayStatsRows {
       try row["day"]
     }
     guard !shared.isEmpty else { return all }
-    var book = try DayBook.read(of: owner, runs: "1 = 0", in: session)
-    try DayBook.add("day IN (\(crowded(owner, days)))", of: owner, to: &book, in: session)
+    var replica = try DayReplicas.read(of: owner, runs: "1 = 0", in: session)
+    try DayReplicas.add("day IN (\(crowded(owner, days)))", of: owner, to: &replica, in: session)
     let numbers = Set(shared)
     return all.map { sum in
       guard case .number(let number) = sum.key, numbers.contains(number) else { return sum }
       let day = CivilDate(dayNumber: number)
       return DaySum(
-        key: sum.key, halfBlocks: book.countingHalfBlocks(on: day),
-        active: book.countingActive(on: day), sessions: sum.sessions)
+        key: sum.key, halfBlocks: replica.countingHalfBlocks(on: day),
+        active: replica.countingActive(on: day), sessions: sum.sessions)
     }
   }
 

@@ -78,22 +78,22 @@ struct DayOverlapTests {
             id: ledger.id(), block: block, zone: "Asia/Seoul",
             segments: [stretch("2026-03-10T00:00", "2026-03-11T00:00")], origin: .manual)))
     }
-    let book = ledger.replica
+    let replica = ledger.replica
     let today = day("2026-03-10")
-    #expect(book.halfBlocks(on: today) == 48 && book.active(on: today) == 86_400_000)
-    #expect(book.countingHalfBlocks(on: today) == 48)
-    #expect(book.countingActive(on: today) == 86_400_000)
-    #expect(book.overlap(on: today) == 2 * 86_400_000)
-    #expect(book.halfBlocks(of: study, on: today) == 48)
-    #expect(book.active(of: gym, on: today) == 86_400_000)
+    #expect(replica.halfBlocks(on: today) == 48 && replica.active(on: today) == 86_400_000)
+    #expect(replica.countingHalfBlocks(on: today) == 48)
+    #expect(replica.countingActive(on: today) == 86_400_000)
+    #expect(replica.overlap(on: today) == 2 * 86_400_000)
+    #expect(replica.halfBlocks(of: study, on: today) == 48)
+    #expect(replica.active(of: gym, on: today) == 86_400_000)
     let board = DayBoard(
-      day: today, of: book, now: seoul("2026-03-12T00:00"), rules: nil, boundary: 0)
+      day: today, of: replica, now: seoul("2026-03-12T00:00"), rules: nil, boundary: 0)
     #expect(board.made == 48 && board.minutes == 1_440)
     let span = DateSpan(from: today, through: today)
     let figures = DayStatistics(
-      span, of: book, today: today, firstWeekday: .sunday, boundary: 0)
+      span, of: replica, today: today, firstWeekday: .sunday, boundary: 0)
     #expect(figures.total == DayAmount(halfBlocks: 48, active: 86_400_000, sessions: 3))
-    #expect(SpanTotal(span, of: book).total == figures.total)
+    #expect(SpanTotal(span, of: replica).total == figures.total)
     // Each block has its own; a share is a part of them all.
     #expect(figures.halfBlocksOfBlocks == 144)
   }

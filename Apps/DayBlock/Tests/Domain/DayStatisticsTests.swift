@@ -106,19 +106,19 @@ struct DayStatisticsTests {
       default: break
       }
     }
-    let book = ledger.replica
+    let replica = ledger.replica
     for kind in [DateSpan.Kind.day, .week, .month, .year] {
       let span = DateSpan(kind, around: day, firstWeekday: .monday)
       let counted = DayStatistics(
         span: span,
-        sessions: book.sessions(
+        sessions: replica.sessions(
           from: span.from.adding(days: -7), through: span.through.adding(days: 7)),
-        known: book.blocks, today: day, firstWeekday: .monday, boundary: boundary)
+        known: replica.blocks, today: day, firstWeekday: .monday, boundary: boundary)
       #expect(kind != .year || counted.total.sessions > 0)
       #expect(
         counted
           == DayStatistics(
-            span, of: book, today: day, firstWeekday: .monday, boundary: boundary))
+            span, of: replica, today: day, firstWeekday: .monday, boundary: boundary))
     }
   }
 

@@ -94,15 +94,15 @@ struct MidnightTests {
             origin: .manual)))
     }
     let (first, second) = (day("2026-03-10"), day("2026-03-11"))
-    let book = ledger.replica
-    #expect([first, second].map { day in book.halfBlocks(on: day) } == [2, 1])
-    #expect([first, second].map { day in book.active(on: day) / 60_000 } == [40, 85])
-    #expect([first, second].map { day in book.countingActive(on: day) / 60_000 } == [40, 85])
-    #expect(book.active(of: study, on: second) / 60_000 == 65)
-    #expect(book.active(of: gym, on: first) == 0)
+    let replica = ledger.replica
+    #expect([first, second].map { day in replica.halfBlocks(on: day) } == [2, 1])
+    #expect([first, second].map { day in replica.active(on: day) / 60_000 } == [40, 85])
+    #expect([first, second].map { day in replica.countingActive(on: day) / 60_000 } == [40, 85])
+    #expect(replica.active(of: study, on: second) / 60_000 == 65)
+    #expect(replica.active(of: gym, on: first) == 0)
     for (day, minutes) in [(first, 40), (second, 85)] {
       let board = DayBoard(
-        day: day, of: book, now: seoul("2026-03-12T00:00"), rules: nil, boundary: 0)
+        day: day, of: replica, now: seoul("2026-03-12T00:00"), rules: nil, boundary: 0)
       #expect(board.minutes == minutes)
     }
     try ledger.run(.deleteBlock(study))

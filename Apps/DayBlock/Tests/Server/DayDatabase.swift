@@ -77,10 +77,10 @@ struct DayDatabase {
     }
   }
 
-  func book(of user: UserID = Ledger.user) throws -> DayBlockReplica {
-    var book = DayBlockReplica()
-    for entity in try entities(of: user) { book.set(entity.key, to: entity) }
-    return book
+  func replica(of user: UserID = Ledger.user) throws -> DayBlockReplica {
+    var replica = DayBlockReplica()
+    for entity in try entities(of: user) { replica.set(entity.key, to: entity) }
+    return replica
   }
 
   static let tables: [DayBlockEntity.Kind: String] = [

@@ -46,12 +46,12 @@ struct DayExchangeTests {
     return ledger
   }
 
-  /// What a book says, without the ids.
+  /// What a replica says, without the ids.
   private func summary(of user: UserID, _ site: DaySite) throws -> [String] {
-    let book = try site.day.book(of: user)
-    return book.sessions(from: .first, through: .last).map { session in
-      let block = book.block(session.block)
-      let group = block.flatMap { block in book.group(block.group)?.name } ?? ""
+    let replica = try site.day.replica(of: user)
+    return replica.sessions(from: .first, through: .last).map { session in
+      let block = replica.block(session.block)
+      let group = block.flatMap { block in replica.group(block.group)?.name } ?? ""
       return "\(session.day) \(block?.name ?? "?") [\(group)] \(session.segments) \(session.memo) "
         + "\(session.halfBlocks) \(session.remainder)"
     }
@@ -213,6 +213,28 @@ struct DayExchangeTests {
     }
   }
 
+  @Test("what looks like a session that is there is left out, unless it is asked for")
+  func doubles() async throws {
+    let site = try DaySite()
+    let file = "block,start,end\nStudy,2026-03-08T09:00,2026-03-08T10:00\n"
+    // Another file's, of the same time to the minute and under the same name.
+    let other =
+      "block,group,start,end,memo\nstudy,,2026-03-08T09:00:10,2026-03-08T10:00,again\n"
+      + "Gym,,2026-03-08T11:00,2026-03-08T12:00,\n"
+    try await site.test { caller in
+      let path = "/api/day/import?zone=Asia/Seoul"
+      #expect(try await caller.upload(path, file).number("sessions") == 1)
+      let preview = try await caller.upload(path + "&preview=1", other)
+      let done = try await caller.upload(path, other)
+      for answer in [preview, done] {
+        #expect(answer.number("sessions") == 1 && answer.number("doubles") == 1)
+      }
+      let all = try await caller.upload(path + "&doubles=1", other)
+      #expect(all.number("sessions") == 1 && all.number("known") == 1)
+      #expect(try site.day.replica().sessions(from: .first, through: .last).count == 3)
+    }
+  }
+
   @Test("what there is no room for is named, and the rest is taken under an id to undo")
   func room() async throws {
     let site = try DaySite()
@@ -248,7 +270,7 @@ struct DayExchangeTests {
       let id = try #require(done.word("import"))
       let undone = try await caller.post("/api/day/import/\(id)/undo")
       #expect(undone.number("sessions") == 3 && undone.number("blocks") == 1)
-      #expect(try site.day.book().blocks.count == DayLimits.blocks - 1)
+      #expect(try site.day.replica().blocks.count == DayLimits.blocks - 1)
     }
   }
 
@@ -270,7 +292,7 @@ struct DayExchangeTests {
       #expect(done.number("sessions") == 250, "\(done.text.prefix(300))")
       let id = try #require(done.word("import"))
       func shown() throws -> Int {
-        try site.day.book().sessions(from: .first, through: .last).count
+        try site.day.replica().sessions(from: .first, through: .last).count
       }
       #expect(try shown() == 250)
       let stranger = caller.being(DaySite.other)
@@ -279,7 +301,7 @@ struct DayExchangeTests {
       #expect(undone.status == 200)
       #expect(undone.number("sessions") == 250 && undone.number("blocks") == 1)
       #expect(try shown() == 0)
-      #expect(try site.day.book().blocks.isEmpty)
+      #expect(try site.day.replica().blocks.isEmpty)
       #expect(try await caller.post("/api/day/import/\(id)/undo").status == 404)
       // A file whose import was undone can be taken again.
       let again = try await caller.upload("/api/day/import?zone=Asia/Seoul", file)

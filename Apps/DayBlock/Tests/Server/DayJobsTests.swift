@@ -74,9 +74,9 @@ struct DayJobsTests {
     let left = try keys()
     #expect(left.isSuperset(of: kept))
     #expect(left.isDisjoint(with: gone))
-    let book = try site.day.book()
-    #expect(book.totalHalfBlocks == ledger.replica.totalHalfBlocks)
-    #expect(book.blocks.map(\.name) == ledger.replica.blocks.map(\.name))
+    let replica = try site.day.replica()
+    #expect(replica.totalHalfBlocks == ledger.replica.totalHalfBlocks)
+    #expect(replica.blocks.map(\.name) == ledger.replica.blocks.map(\.name))
     // Of what is gone nothing hangs about; of what stays everything does.
     let ids = Set(left.map { key in key.id })
     for case .edition(let edition) in try site.day.entities() {

@@ -40,7 +40,7 @@ struct DayLiveEndTests {
       let looked = try await caller.get("/api/day/live")
       #expect(looked.list("runs").isEmpty && looked.number("halfBlocks") == 0)
       // Looking writes nothing.
-      #expect(try site.day.book().runs.count == 1)
+      #expect(try site.day.replica().runs.count == 1)
       let glance = try await caller.post("/api/day/glance")
       let link = try #require(glance.word("link")).dropFirst(DaySite.origin.count)
       let told = try await caller.get(String(link).replacing(".svg", with: ".json"))
@@ -70,7 +70,7 @@ struct DayLiveEndTests {
   func sameBlock() async throws {
     try await left { site, caller in
       #expect(try await caller.post(Self.path + "resume").code == "noRun")
-      let yesterday = try #require(try site.day.book().sessions(on: day("2026-03-10")).first)
+      let yesterday = try #require(try site.day.replica().sessions(on: day("2026-03-10")).first)
       #expect(yesterday.endedAt == seoul("2026-03-10T13:00") && yesterday.halfBlocks == 2)
       let begun = try await caller.post(Self.path + "start", started("Study"))
       #expect(names(begun) == ["Study"])
@@ -87,8 +87,8 @@ struct DayLiveEndTests {
           .object(["block": "Gym", "switch": switching.map { word in .string(word) }]))
         #expect(begun.status == 200 && names(begun) == ["Gym"])
         #expect(begun.json["finished"]?["name"] == "Study")
-        let book = try site.day.book()
-        #expect(book.totalHalfBlocks == 2 && book.discardedRuns.isEmpty)
+        let replica = try site.day.replica()
+        #expect(replica.totalHalfBlocks == 2 && replica.discardedRuns.isEmpty)
       }
     }
   }
@@ -98,7 +98,7 @@ struct DayLiveEndTests {
     try await left { site, caller in
       let done = try await caller.post(Self.path + "finish", .object(["memo": "chapter 2"]))
       #expect(done.status == 200 && done.json["finished"]?["halfBlocks"] == .int(2))
-      let session = try #require(try site.day.book().sessions(on: day("2026-03-10")).first)
+      let session = try #require(try site.day.replica().sessions(on: day("2026-03-10")).first)
       #expect(session.memo == "chapter 2" && session.endedAt == seoul("2026-03-10T13:00"))
     }
     try await left { site, caller in
@@ -106,13 +106,13 @@ struct DayLiveEndTests {
       var ledger = Ledger()
       ledger.at = site.clock.now.advanced(byMilliseconds: -3_600_000)
       let gym = try #require(
-        try site.day.book().blocks.first { block in block.name == "Gym" })
+        try site.day.replica().blocks.first { block in block.name == "Gym" })
       try site.day.put([.run(ledger.newRun(gym.id))])
       let done = try await caller.post(Self.path + "finish", .object(["memo": "legs"]))
       #expect(done.json["finished"]?["name"] == "Gym" && done.list("runs").isEmpty)
-      let book = try site.day.book()
-      #expect(book.sessions(on: day("2026-03-10")).map(\.memo) == [""])
-      #expect(book.sessions(on: day("2026-03-11")).map(\.memo) == ["legs"])
+      let replica = try site.day.replica()
+      #expect(replica.sessions(on: day("2026-03-10")).map(\.memo) == [""])
+      #expect(replica.sessions(on: day("2026-03-11")).map(\.memo) == ["legs"])
     }
   }
 
@@ -138,7 +138,7 @@ struct DayLiveEndTests {
         let at = JSON.object(["at": .instant(seoul("2026-03-10T" + end))])
         let done = try await caller.post(Self.path + "finish", at)
         #expect(done.status == 200 && done.json["finished"]?["halfBlocks"] == .int(halfBlocks))
-        let session = try #require(try site.day.book().sessions(on: day("2026-03-10")).first)
+        let session = try #require(try site.day.replica().sessions(on: day("2026-03-10")).first)
         #expect(session.endedAt == seoul("2026-03-10T" + ends))
       }
     }
@@ -166,7 +166,7 @@ struct DayLiveEndTests {
       }
       let at = seoul("2026-03-10T13:10").milliseconds
       #expect(try await script.ask(.post, path + "\(at)").status == 200)
-      let session = try #require(try site.day.book().sessions(on: day("2026-03-10")).first)
+      let session = try #require(try site.day.replica().sessions(on: day("2026-03-10")).first)
       #expect(session.halfBlocks == 2 && session.remainder == 600)
     }
   }

@@ -52,13 +52,13 @@ struct DayLiveTests {
         path + "/finish", .object(["memo": "chapter 2"]))
       #expect(done.list("runs").isEmpty)
       #expect(done.json["finished"]?["halfBlocks"] == .int(2))
-      let sessions = try site.day.book().sessions(on: day("2026-03-10"))
+      let sessions = try site.day.replica().sessions(on: day("2026-03-10"))
       #expect(sessions.map(\.halfBlocks) == [2])
       #expect(sessions.first?.memo == "chapter 2")
       #expect(sessions.first?.segments.count == 2)
       #expect(sessions.first?.zone == "Asia/Seoul")
       #expect(sessions.first?.segments.first?.offset == 32_400)
-      #expect(try site.day.book().settings(of: Ledger.user).focus != nil)
+      #expect(try site.day.replica().settings(of: Ledger.user).focus != nil)
       // The zone is known from now on, and the block too.
       let next = try await caller.post(path + "/start")
       #expect(next.list("runs").first?["zone"] == "Asia/Seoul")
@@ -84,9 +84,9 @@ struct DayLiveTests {
       let dropped = try await caller.post(
         path, .object(["block": "Study", "switch": "discard"]))
       #expect(dropped.list("runs").map { run in run["name"] } == ["Study"])
-      let book = try site.day.book()
-      #expect(book.totalHalfBlocks == 2)
-      #expect(book.discardedRuns.count == 1)
+      let replica = try site.day.replica()
+      #expect(replica.totalHalfBlocks == 2)
+      #expect(replica.discardedRuns.count == 1)
       let wrong = try await caller.post(path, .object(["block": "Study", "switch": "burn"]))
       #expect(wrong.status == 400)
     }
@@ -119,7 +119,7 @@ struct DayLiveTests {
       let long = String(repeating: "m", count: 10_001)
       let memo = try await caller.post(path + "finish", .object(["memo": .string(long)]))
       #expect(memo.status == 409 && memo.code == "refused")
-      #expect(try site.day.book().runs.count == 1)
+      #expect(try site.day.replica().runs.count == 1)
     }
   }
 
@@ -133,7 +133,7 @@ struct DayLiveTests {
       _ = try await caller.post(path + "pause")
       site.clock.wait(minutes: 13 * 60)
       _ = try await caller.post(path + "finish")
-      let session = try #require(try site.day.book().sessions(on: day("2026-03-10")).first)
+      let session = try #require(try site.day.replica().sessions(on: day("2026-03-10")).first)
       #expect(session.endedAt == seoul("2026-03-10T13:00"))
       #expect(session.halfBlocks == 2)
     }
@@ -154,7 +154,7 @@ struct DayLiveTests {
       #expect(try await script.ask(.post, path + "resume").status == 200)
       let done = try await script.ask(.post, path + "finish?memo=from%20a%20script%20%26%20co")
       #expect(done.status == 200)
-      let sessions = try site.day.book().sessions(on: day("2026-03-10"))
+      let sessions = try site.day.replica().sessions(on: day("2026-03-10"))
       #expect(sessions.map(\.memo) == ["from a script & co"])
       #expect(try await script.ask(.post, path + "start?switch=burn&block=Study").status == 400)
       for wrong in [path + "erase", path + "live", "/remote/day/x/finish", "/remote/day/finish"] {

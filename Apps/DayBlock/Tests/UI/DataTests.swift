@@ -105,7 +105,8 @@ import Testing
     #expect(!world.html.contains("\u{FFFD}"))
     world.send(.info(.data(.started)))
     run(&world)
-    #expect(world.book.blocks.map { block in block.name }.sorted() == ["Gym", "Reading", "Study"])
+    #expect(
+      world.replica.blocks.map { block in block.name }.sorted() == ["Gym", "Reading", "Study"])
   }
 
   @Test func whatIsImportedIsThereOnceAndIsTakenBack() {
@@ -115,24 +116,25 @@ import Testing
     run(&world)
     #expect(world.rejections.isEmpty)
     #expect(world.html.contains("2 records imported"))
-    #expect(world.book.totalHalfBlocks == 5)
+    #expect(world.replica.totalHalfBlocks == 5)
     // Names that are there are used, others are made.
-    #expect(world.book.blocks.map { block in block.name }.sorted() == ["Gym", "Reading", "Study"])
+    #expect(
+      world.replica.blocks.map { block in block.name }.sorted() == ["Gym", "Reading", "Study"])
     world.send(.info(.data(.startedOver)))
     pick(Self.table, in: &world)
     #expect(world.html.contains("0 records to import"))
     // A page that is opened anew still has the way back.
     var later = DayWorld(route: .data, remembered: world.memory)
-    later.book = world.book
+    later.replica = world.replica
     later.load()
     #expect(later.html.contains("you imported 2 records"))
     later.send(.info(.data(.lastUndone)))
     run(&later)
-    #expect(later.book.totalHalfBlocks == 0)
+    #expect(later.replica.totalHalfBlocks == 0)
     #expect(later.memory.isEmpty)
     // What came with it is gone too.
-    #expect(later.book.blocks.map { block in block.name }.sorted() == ["Gym", "Study"])
-    #expect(later.book.groups(of: DayWorld.me).count == 1)
+    #expect(later.replica.blocks.map { block in block.name }.sorted() == ["Gym", "Study"])
+    #expect(later.replica.groups(of: DayWorld.me).count == 1)
   }
 
   @Test func whatLooksLikeSomethingThatIsThereComesOnlyIfWanted() {
@@ -158,14 +160,14 @@ import Testing
     pick(Self.table, in: &world)
     world.send(.info(.data(.started)))
     run(&world)
-    let reading = try #require(world.book.blocks.first { block in block.name == "Reading" })
+    let reading = try #require(world.replica.blocks.first { block in block.name == "Reading" })
     world.record(reading.id, minutes: 30)
     world.load()
     world.send(.info(.data(.undone)))
     run(&world)
     #expect(world.html.contains("Import undone"))
-    #expect(world.book.totalHalfBlocks == 1)
-    #expect(world.book.isShown(reading.id))
+    #expect(world.replica.totalHalfBlocks == 1)
+    #expect(world.replica.isShown(reading.id))
   }
 
   /// What is not known yet could be in them.
@@ -177,8 +179,8 @@ import Testing
     world.state.sync.isReadingOlder = true
     world.send(.info(.data(.undone)))
     run(&world)
-    #expect(world.book.totalHalfBlocks == 0)
-    #expect(world.book.blocks.count == 3)
+    #expect(world.replica.totalHalfBlocks == 0)
+    #expect(world.replica.blocks.count == 3)
   }
 
   @Test func whatThereIsNoRoomForIsSaidBeforeAndTheRestIsImported() {
@@ -187,7 +189,7 @@ import Testing
       let block = Block(
         id: BlockID(high: 4, low: UInt64(number)), group: DayWorld.group, name: "B\(number)",
         icon: "battery", color: 4, sortKey: .first, createdAt: world.instant)
-      world.book.set(DayBlockEntity.Kind.block.key(block.id), to: .block(block))
+      world.replica.set(DayBlockEntity.Kind.block.key(block.id), to: .block(block))
     }
     world.load()
     pick(Self.table, in: &world)
@@ -199,7 +201,7 @@ import Testing
     #expect(world.rejections.isEmpty)
     #expect(world.html.contains("1 record imported"))
     #expect(world.html.contains("2 entries skipped"))
-    #expect(world.book.totalHalfBlocks == 2)
+    #expect(world.replica.totalHalfBlocks == 2)
   }
 
   @Test func blocksWithoutRecordsAreWorthAFile() {
@@ -247,7 +249,7 @@ import Testing
     }
     world.pass(minutes: 1)
     world.send(.info(.setting(.reset(world.instant))))
-    #expect(world.book.totalHalfBlocks == 0)
+    #expect(world.replica.totalHalfBlocks == 0)
     for file in [Self.table, text] {
       world.pass(minutes: 1)
       world.send(.info(.data(.startedOver)))
@@ -257,7 +259,7 @@ import Testing
     world.send(.info(.data(.started)))
     run(&world)
     #expect(world.rejections.isEmpty)
-    #expect(world.book.totalHalfBlocks == 5)
+    #expect(world.replica.totalHalfBlocks == 5)
   }
 
   /// Half of what there is would look like all of it.

@@ -135,11 +135,11 @@ private let later = CivilDate("2026-03-20")
     world.settle()
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.gym)))
     world.load()
-    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(world.replica.runs.map { run in run.block } == [DayWorld.gym])
     #expect(world.state.route == .live)
     // Going back to the address does not start anything again.
     world.send(.went(.shortcut(.start(nil))))
-    #expect(world.book.runs.count == 1)
+    #expect(world.replica.runs.count == 1)
   }
 
   @Test func theIconFinishesWhatRuns() {
@@ -150,11 +150,11 @@ private let later = CivilDate("2026-03-20")
     world.send(.went(.shortcut(.start(nil))))
     world.pass(minutes: 65)
     var later = DayWorld(route: .shortcut(.finish))
-    later.book = world.book
+    later.replica = world.replica
     later.pass(minutes: 65)
     later.load()
-    #expect(later.book.runs.isEmpty)
-    #expect(later.book.totalHalfBlocks == 2)
+    #expect(later.replica.runs.isEmpty)
+    #expect(later.replica.totalHalfBlocks == 2)
   }
 
   @Test func aNotificationPausesAndResumesWhatRuns() {
@@ -167,23 +167,23 @@ private let later = CivilDate("2026-03-20")
       (DayShortcut.pause, false), (.pause, false), (.resume, true), (.resume, true),
     ] {
       var later = DayWorld(route: .shortcut(shortcut))
-      later.book = world.book
+      later.replica = world.replica
       later.pass(minutes: 10)
       later.load()
-      #expect(later.book.runs.map { run in run.isRunning } == [isRunning])
+      #expect(later.replica.runs.map { run in run.isRunning } == [isRunning])
       #expect(later.state.route == .live)
-      world.book = later.book
+      world.replica = later.replica
     }
     var over = DayWorld(route: .shortcut(.pause))
     over.settle()
     over.load()
-    #expect(over.book.runs.isEmpty && over.html.contains("Nothing is being tracked"))
+    #expect(over.replica.runs.isEmpty && over.html.contains("Nothing is being tracked"))
   }
 
-  /// Another device with the same book, ten minutes later, by an address.
+  /// Another device with the same replica, ten minutes later, by an address.
   private func reopened(_ world: DayWorld, _ route: DayRoute) -> DayWorld {
     var later = DayWorld(route: route)
-    later.book = world.book
+    later.replica = world.replica
     later.pass(minutes: 10)
     later.load()
     return later
@@ -194,12 +194,12 @@ private let later = CivilDate("2026-03-20")
     world.settle()
     world.decide(.setSetting(DayWorld.me, .focus(DayWorld.study)))
     world.load()
-    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(world.replica.runs.map { run in run.block } == [DayWorld.gym])
     #expect(world.state.route == .live)
-    #expect(world.book.settings(of: DayWorld.me).focus == DayWorld.gym)
+    #expect(world.replica.settings(of: DayWorld.me).focus == DayWorld.gym)
     // Going back to the address does not start anything again.
     world.send(.went(.shortcut(.start(DayWorld.study))))
-    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(world.replica.runs.map { run in run.block } == [DayWorld.gym])
   }
 
   @Test func aReminderGoesOnWithWhatIsUnderWayOfItsBlock() throws {
@@ -207,15 +207,15 @@ private let later = CivilDate("2026-03-20")
     world.settle()
     world.load()
     let running = reopened(world, .shortcut(.start(DayWorld.gym)))
-    #expect(running.book.runs == world.book.runs)
+    #expect(running.replica.runs == world.replica.runs)
     #expect(running.commands.isEmpty && running.state.route == .live)
-    let run = try #require(world.book.runs.first)
+    let run = try #require(world.replica.runs.first)
     world.pass(minutes: 5)
     world.send(.track(.paused(run.id)))
-    #expect(world.book.runs.map { run in run.isRunning } == [false])
+    #expect(world.replica.runs.map { run in run.isRunning } == [false])
     let paused = reopened(world, .shortcut(.start(DayWorld.gym)))
-    #expect(paused.book.runs.map { run in run.id } == [run.id])
-    #expect(paused.book.runs.map { run in run.isRunning } == [true])
+    #expect(paused.replica.runs.map { run in run.id } == [run.id])
+    #expect(paused.replica.runs.map { run in run.isRunning } == [true])
     #expect(paused.state.route == .live)
   }
 
@@ -224,10 +224,10 @@ private let later = CivilDate("2026-03-20")
     world.settle()
     world.load()
     var asked = reopened(world, .shortcut(.start(DayWorld.gym)))
-    #expect(asked.book.runs == world.book.runs)
+    #expect(asked.replica.runs == world.replica.runs)
     #expect(asked.html.contains("Study is still running"))
     asked.send(.track(.switched(to: DayWorld.gym, keeps: true)))
-    #expect(asked.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(asked.replica.runs.map { run in run.block } == [DayWorld.gym])
     #expect(asked.state.route == .live)
   }
 
@@ -240,7 +240,7 @@ private let later = CivilDate("2026-03-20")
       world.decide(.setSetting(DayWorld.me, .focus(DayWorld.study)))
       world.decide(.editBlock(DayWorld.gym, [.archived(true)]))
       world.load()
-      #expect(world.book.runs.isEmpty && world.state.route == .tracking)
+      #expect(world.replica.runs.isEmpty && world.state.route == .tracking)
       #expect(world.html.contains("This block cannot be started here"))
     }
   }

@@ -8,12 +8,12 @@ import View
 
 @testable import DayBlockTestKit
 
-/// A small device: the feature's state, its book, and every command decided on it at once.
+/// A small device: the feature's state, its replica, and every command decided on it at once.
 struct DayWorld {
   typealias Feature = DayBlockFeature
 
   var state: Feature.State
-  var book = DayBlockReplica()
+  var replica = DayBlockReplica()
   /// What the feature asked the host for and what it makes of the answer, in order.
   var asks: [(request: HostRequest, answer: (HostAnswer) -> Feature.Action?)] = []
   /// What it submitted, in order.
@@ -62,21 +62,21 @@ struct DayWorld {
 
   mutating func pass(minutes: Int) { pass(milliseconds: Int64(minutes) * 60_000) }
 
-  /// Hands the book in, as the parent does after loading.
+  /// Hands the replica in, as the parent does after loading.
   mutating func load() {
-    state.bookChanged(book, moment())
+    state.replicaChanged(replica, moment())
     send(.inner(.restored))
   }
 
-  /// Decides a command and applies it to the book.
+  /// Decides a command and applies it to the replica.
   mutating func decide(_ command: DayBlockCommand, _ moment: Moment) {
     let context = DecideContext(
       actor: DayWorld.me, command: moment.id(9), at: moment.instant)
     do throws(DayBlockRejection) {
-      for change in try DayBlockDomain.decide(command, context, in: book) {
+      for change in try DayBlockDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }
@@ -87,7 +87,7 @@ struct DayWorld {
 
   mutating func send(_ action: Feature.ViewAction) { send(.view(action)) }
 
-  /// One turn: reduce, decide what was submitted, hand in the book.
+  /// One turn: reduce, decide what was submitted, hand in the replica.
   mutating func send(_ action: Feature.Action) {
     let moment = moment()
     var submitted = false
@@ -101,7 +101,7 @@ struct DayWorld {
       case .ask(let request, let answer): asks.append((request, answer))
       }
     }
-    if submitted { state.bookChanged(book, moment) }
+    if submitted { state.replicaChanged(replica, moment) }
     // As the parent does.
     if state.needsMeeting, submitted { send(.inner(.met)) }
   }
@@ -168,7 +168,7 @@ struct DayWorld {
   }
 
   mutating func add(_ id: BlockID, _ name: String, icon: String, color: Int) {
-    let last = book.blocks(in: DayWorld.group).last?.sortKey
+    let last = replica.blocks(in: DayWorld.group).last?.sortKey
     decide(
       .addBlock(
         NewBlock(

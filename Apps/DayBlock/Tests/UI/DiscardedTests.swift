@@ -20,7 +20,7 @@ import Testing
   private func discarded() throws -> (world: DayWorld, run: DayRunID) {
     var world = world()
     world.send(.track(.switched(to: DayWorld.study, keeps: true)))
-    let run = try #require(world.book.runs.first).id
+    let run = try #require(world.replica.runs.first).id
     world.pass(minutes: 40)
     world.press("Stop producing")
     world.press("Stop")
@@ -39,8 +39,8 @@ import Testing
     #expect(world.rejections.isEmpty)
     #expect(world.html.contains("Restored, and paused"))
     #expect(world.html.contains("Nothing discarded"))
-    #expect(world.book.runs.map { run in run.id } == [run])
-    #expect(world.book.run(run)?.pausedAt != nil)
+    #expect(world.replica.runs.map { run in run.id } == [run])
+    #expect(world.replica.run(run)?.pausedAt != nil)
     // Nobody is taken away from the list; the run is where runs are.
     #expect(world.state.route == .discarded)
     world.pass(minutes: 30)
@@ -51,8 +51,8 @@ import Testing
     world.pass(minutes: 20)
     world.press("More")
     world.press("Finish")
-    #expect(world.book.totalHalfBlocks == 2, "40 minutes, and 20 more")
-    #expect(world.book.discardedRuns.isEmpty && world.book.runs.isEmpty)
+    #expect(world.replica.totalHalfBlocks == 2, "40 minutes, and 20 more")
+    #expect(world.replica.discardedRuns.isEmpty && world.replica.runs.isEmpty)
   }
 
   @Test func aRunThatComesBackTakesNothingFromTheOneUnderWay() throws {
@@ -61,14 +61,14 @@ import Testing
     world.pass(minutes: 10)
     world.send(.went(.discarded))
     world.press("Restore Study")
-    #expect(world.book.runs.count == 2)
+    #expect(world.replica.runs.count == 2)
     world.send(.went(.tracking))
     #expect(world.html.contains("Two blocks are running"))
     world.press("Keep both, overlapping")
     #expect(!world.html.contains("Two blocks are running"))
     world.send(.track(.finished(run)))
-    #expect(world.book.totalHalfBlocks == 1)
-    #expect(world.book.runs.map { run in run.block } == [DayWorld.gym])
+    #expect(world.replica.totalHalfBlocks == 1)
+    #expect(world.replica.runs.map { run in run.block } == [DayWorld.gym])
   }
 
   /// However it goes on after so long, what it holds is kept.
@@ -81,10 +81,10 @@ import Testing
     world.press("Restore Study")
     #expect(!world.html.contains("Restored, and paused"), "it does not wait for anybody")
     while world.ring("day-stale") {}
-    #expect(world.book.discardedRuns.isEmpty)
+    #expect(world.replica.discardedRuns.isEmpty)
     world.send(.track(.finished(run)))
     #expect(world.rejections.isEmpty)
-    #expect(world.book.totalHalfBlocks == 1)
+    #expect(world.replica.totalHalfBlocks == 1)
   }
 
   @Test func aGroupIsRestoredWithItsBlocks() throws {
@@ -97,16 +97,16 @@ import Testing
     let other = BlockGroupID(high: 0x0192_0000_0000_7000, low: 0x8000_0000_0000_0002)
     world.decide(.addGroup(NewGroup(id: other, name: "Work", sortKey: .between(.first, nil))))
     world.load()
-    #expect(world.book.blocks.map { block in block.name } == ["Study"])
+    #expect(world.replica.blocks.map { block in block.name } == ["Study"])
     world.send(.went(.discarded))
     #expect(world.html.contains(">Groups<") && world.html.contains("30 days left"))
     world.press("Restore Work")
     #expect(world.rejections.isEmpty)
     #expect(world.html.contains("Nothing discarded"))
-    #expect(world.book.blocks(in: Self.work).map { block in block.name } == ["Gym"])
-    #expect(world.book.group(Self.work)?.name == "Work (2)")
-    #expect(world.book.group(other)?.name == "Work")
-    #expect(world.book.totalHalfBlocks == 2)
+    #expect(world.replica.blocks(in: Self.work).map { block in block.name } == ["Gym"])
+    #expect(world.replica.group(Self.work)?.name == "Work (2)")
+    #expect(world.replica.group(other)?.name == "Work")
+    #expect(world.replica.totalHalfBlocks == 2)
   }
 
   @Test func ofManyRecordsTheLatestAreListedAndTheOthersOnRequest() {
@@ -128,6 +128,6 @@ import Testing
     #expect(listed() == 60)
     world.press("Restore Gym")
     #expect(listed() == 59)
-    #expect(world.book.totalHalfBlocks == 1)
+    #expect(world.replica.totalHalfBlocks == 1)
   }
 }

@@ -87,9 +87,9 @@ import Testing
   @Test(arguments: [DayRoute.settings, .guide])
   func allTipsAreShownAgain(_ route: DayRoute) {
     var world = world(route)
-    #expect(world.book.settings(of: DayWorld.me).tipsSeen.count == 4)
+    #expect(world.replica.settings(of: DayWorld.me).tipsSeen.count == 4)
     world.press("Show all tips again")
-    #expect(world.book.settings(of: DayWorld.me).tipsSeen.isEmpty)
+    #expect(world.replica.settings(of: DayWorld.me).tipsSeen.isEmpty)
     #expect(world.html.contains("Tips will be shown again"))
     world.send(.went(.tracking))
     #expect(world.html.contains("Your day at a glance"))

@@ -132,7 +132,7 @@ import Testing
               offset: DayWorld.zone.offset)
           ], origin: .tutorial)))
     world.load()
-    #expect(world.book.halfBlocks(on: world.today) == 1)
+    #expect(world.replica.halfBlocks(on: world.today) == 1)
     #expect(world.html.contains(">0.0<") && !world.html.contains(">0.5<"))
   }
 
@@ -153,12 +153,12 @@ import Testing
     world.send(.info(.setting(.boundary(240))))
     world.send(.info(.setting(.firstWeekday(.monday))))
     world.send(.info(.setting(.remindsOfPlans(false))))
-    let settings = world.book.settings(of: DayWorld.me)
+    let settings = world.replica.settings(of: DayWorld.me)
     #expect(settings.boundary == 240 && settings.firstWeekday == .monday)
     #expect(!settings.remindsOfPlans)
     world.send(.info(.setting(.maxRun(3))))
     #expect(world.html.contains("class=\"snackbar\""))
-    #expect(world.book.settings(of: DayWorld.me).maxRun == 300)
+    #expect(world.replica.settings(of: DayWorld.me).maxRun == 300)
   }
 
   @Test func theLauncherSeesWhatRuns() {

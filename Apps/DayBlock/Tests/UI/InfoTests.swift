@@ -17,7 +17,7 @@ import Testing
     #expect(world.tabs.isEmpty)
     world.send(.info(.welcome(.skipped)))
     #expect(world.state.route == .calendar(.month, nil))
-    #expect(world.book.settings(of: DayWorld.me).isWelcomed)
+    #expect(world.replica.settings(of: DayWorld.me).isWelcomed)
   }
 
   @Test func nobodyIsWelcomedBeforeTheServerWasHeard() {
@@ -29,7 +29,7 @@ import Testing
     // It knows of blocks: there was a welcome on another device.
     world.settle()
     world.state.sync = SyncSummary(hasServer: true)
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     #expect(world.state.needsMeeting)
     world.send(.inner(.met))
     #expect(world.state.route == .tracking)
@@ -53,7 +53,7 @@ import Testing
     world.load()
     #expect(world.state.route == .welcome)
     world.settle()
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.inner(.met))
     #expect(world.state.route == .tracking)
   }
@@ -67,14 +67,14 @@ import Testing
     #expect(world.commands.isEmpty)
     world.send(.info(.welcome(.held)))
     #expect(world.rejections.isEmpty)
-    let block = try #require(world.book.blocks.first)
+    let block = try #require(world.replica.blocks.first)
     #expect(block.icon == "party")
-    let session = try #require(world.book.sessions(on: world.today).first)
+    let session = try #require(world.replica.sessions(on: world.today).first)
     #expect(session.origin == .tutorial && session.halfBlocks == 1 && !session.memo.isEmpty)
-    #expect(world.book.producedDays.isEmpty)
+    #expect(world.replica.producedDays.isEmpty)
     #expect(world.state.route == .welcome)
     world.send(.info(.welcome(.held)))
-    #expect(world.book.blocks.count == 1)
+    #expect(world.replica.blocks.count == 1)
     world.ring("day-welcome")
     #expect(world.state.route == .session(session.id))
   }
@@ -85,7 +85,8 @@ import Testing
     for _ in 0..<4 { world.send(.info(.welcome(.next))) }
     world.send(.info(.welcome(.held)))
     let yesterday = CivilDate("2026-03-09") ?? .first
-    #expect(world.book.sessions(on: yesterday).reduce(0) { sum, one in sum + one.halfBlocks } == 1)
+    #expect(
+      world.replica.sessions(on: yesterday).reduce(0) { sum, one in sum + one.halfBlocks } == 1)
   }
 
   /// Somebody who has made the tutorial's block.
@@ -102,39 +103,39 @@ import Testing
     var world = tutored()
     world.send(.went(.settings))
     world.send(.info(.welcome(.tutorialRemoved)))
-    #expect(world.book.blocks.isEmpty)
+    #expect(world.replica.blocks.isEmpty)
     #expect(world.html.contains(">Undo<"))
     world.send(.noticeUndone(1))
-    let block = try #require(world.book.blocks.first)
+    let block = try #require(world.replica.blocks.first)
     #expect(block.archivedAt == nil)
-    #expect(world.book.halfBlocks(of: block.id) == 1)
+    #expect(world.replica.halfBlocks(of: block.id) == 1)
   }
 
   @Test func whatWasRecordedWithTheTutorialsBlockStays() throws {
     var world = tutored()
-    let block = try #require(world.book.blocks.first)
+    let block = try #require(world.replica.blocks.first)
     let own = world.record(block.id, minutes: 60, endedAgo: 120)
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.went(.settings))
     #expect(world.html.contains("Remove tutorial block"))
     world.send(.info(.welcome(.tutorialRemoved)))
     #expect(world.rejections.isEmpty)
-    #expect(world.book.blocks.map { block in block.id } == [block.id])
-    #expect(world.book.sessions(on: world.today).map { session in session.id } == [own])
+    #expect(world.replica.blocks.map { block in block.id } == [block.id])
+    #expect(world.replica.sessions(on: world.today).map { session in session.id } == [own])
     #expect(!world.html.contains("Remove tutorial block"))
     world.send(.noticeUndone(1))
-    #expect(world.book.sessions(on: world.today).count == 2)
+    #expect(world.replica.sessions(on: world.today).count == 2)
     #expect(world.html.contains("Remove tutorial block"))
   }
 
   @Test func theTutorialsSessionIsRemovedFromABlockOfAnotherName() throws {
     var world = tutored()
-    let block = try #require(world.book.blocks.first)
+    let block = try #require(world.replica.blocks.first)
     world.decide(.editBlock(block.id, [.name("Party")]))
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.info(.welcome(.tutorialRemoved)))
-    #expect(world.book.blocks.map { block in block.name } == ["Party"])
-    #expect(world.book.sessions(on: world.today).isEmpty)
+    #expect(world.replica.blocks.map { block in block.name } == ["Party"])
+    #expect(world.replica.sessions(on: world.today).isEmpty)
   }
 
   @Test func aTipIsShownOncePerScreenAndWhenAskedFor() {
@@ -180,12 +181,12 @@ import Testing
     world.send(.info(.reset(.asked)))
     world.send(.info(.reset(.confirmed)))
     // Everything created so far; the default group stays, and is still the default (defect 9).
-    #expect(world.book.totalHalfBlocks == 0)
-    #expect(world.book.blocks.isEmpty)
-    #expect(world.book.groups(of: DayWorld.me).map { group in group.id } == [DayWorld.group])
+    #expect(world.replica.totalHalfBlocks == 0)
+    #expect(world.replica.blocks.isEmpty)
+    #expect(world.replica.groups(of: DayWorld.me).map { group in group.id } == [DayWorld.group])
     world.send(.noticeUndone(1))
-    #expect(world.book.totalHalfBlocks == 3)
-    #expect(world.book.blocks.count == 2)
+    #expect(world.replica.totalHalfBlocks == 3)
+    #expect(world.replica.blocks.count == 2)
     world.send(.went(.reset))
     world.send(.info(.reset(.typed("reset"))))
     world.send(.info(.reset(.asked)))
@@ -194,7 +195,7 @@ import Testing
     world.send(.went(.discarded))
     #expect(world.html.contains("reset in the last 30 days"))
     world.send(.info(.reset(.takenBack)))
-    #expect(world.book.totalHalfBlocks == 3)
+    #expect(world.replica.totalHalfBlocks == 3)
   }
 
   @Test func whatIsTypedStaysWhileOneLooksElsewhere() {
@@ -207,7 +208,7 @@ import Testing
 
   @Test func whatWasDeletedIsRestored() {
     var world = world()
-    let session = world.book.sessions(on: world.today)[0]
+    let session = world.replica.sessions(on: world.today)[0]
     world.decide(.deleteSession(session.id))
     world.decide(.deleteBlock(DayWorld.gym))
     world.load()
@@ -215,8 +216,8 @@ import Testing
     #expect(world.html.contains("30 days left"))
     world.send(.info(.discarded(.sessionRestored(session.id))))
     world.send(.info(.discarded(.blockRestored(DayWorld.gym))))
-    #expect(world.book.totalHalfBlocks == 3)
-    #expect(world.book.blocks.count == 2)
+    #expect(world.replica.totalHalfBlocks == 3)
+    #expect(world.replica.blocks.count == 2)
     #expect(world.html.contains("Nothing discarded"))
   }
 }
@@ -273,9 +274,9 @@ import Testing
     world.load()
     world.send(.info(.links(.typed(" webcal://x.example/a.ics "))))
     world.send(.info(.links(.overlayAdded)))
-    #expect(world.book.settings(of: DayWorld.me).overlays == ["webcal://x.example/a.ics"])
+    #expect(world.replica.settings(of: DayWorld.me).overlays == ["webcal://x.example/a.ics"])
     world.send(.info(.links(.overlayRemoved(0))))
-    #expect(world.book.settings(of: DayWorld.me).overlays.isEmpty)
+    #expect(world.replica.settings(of: DayWorld.me).overlays.isEmpty)
   }
 
   @Test func withoutAnAccountThereAreNoAddresses() {

@@ -19,7 +19,7 @@ import Testing
   /// Everything has come.
   private func hear(_ world: inout DayWorld) {
     world.state.sync = SyncSummary(hasServer: true)
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.inner(.met))
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(!world.html.contains("Create your first block"))
     #expect(world.html.contains("Not all of your records are on this device yet."))
     world.add(DayWorld.gym, "Gym", icon: "run", color: 12)
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.inner(.met))
     #expect(world.html.contains("What will you fill today with?"))
     world.add(DayWorld.study, "Study", icon: "book", color: 42)
@@ -65,7 +65,7 @@ import Testing
   @Test func whatHasComeIsShownWithAWordThatThereMayBeMore() {
     var world = unheard()
     world.settle()
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.inner(.met))
     #expect(world.html.contains("Study"))
     #expect(world.html.contains("Still loading your records…"))
@@ -97,7 +97,7 @@ import Testing
     #expect(!world.html.contains("This block cannot be started here"))
     world.settle()
     hear(&world)
-    #expect(world.state.route == .live && world.book.runs.count == 1)
+    #expect(world.state.route == .live && world.replica.runs.count == 1)
     var other = unheard(route: .shortcut(.finish))
     hear(&other)
     #expect(other.state.route == .welcome)
@@ -111,7 +111,7 @@ import Testing
       .addGroup(
         NewGroup(
           id: group, name: "Sport",
-          sortKey: SortKey.between(world.book.groups(of: DayWorld.me).last?.sortKey, nil))))
+          sortKey: SortKey.between(world.replica.groups(of: DayWorld.me).last?.sortKey, nil))))
     world.decide(.setSetting(DayWorld.me, .group(group)))
     world.load()
     #expect(world.html.contains("No blocks in this group yet"))
@@ -143,13 +143,13 @@ import Testing
     var (world, _) = TrackWorld.ready()
     world.send(.played)
     world.pass(minutes: 5)
-    let book = world.book
+    let replica = world.replica
     var other = TrackWorld("2026-03-04T09:06:00", route: .live, local: false)
     other.state.sync = SyncSummary(hasServer: false)
     other.load()
     #expect(other.state.route == .tracking)
-    other.book = book
-    other.state.bookChanged(book, other.moment())
+    other.replica = replica
+    other.state.replicaChanged(replica, other.moment())
     other.state.sync = SyncSummary(hasServer: true)
     other.send(.inner(.met))
     #expect(other.state.route == .live)

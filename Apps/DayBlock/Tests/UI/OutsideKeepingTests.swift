@@ -33,7 +33,7 @@ import Testing
     world.send(.inner(.tick))
     #expect(world.commands.count == 1)
     #expect(world.rejections.isEmpty)
-    let session = world.book.sessions(on: world.today).first
+    let session = world.replica.sessions(on: world.today).first
     #expect(session?.origin == .match && session?.block == DayWorld.gym)
     #expect(session?.halfBlocks == 3)
     #expect(session?.memo == "Reds – Blues")
@@ -49,7 +49,7 @@ import Testing
       received: world.instant)
     let made = world.commands.compactMap { command -> Int? in
       do throws(DayBlockRejection) {
-        return try DayBlockDomain.decide(command, context, in: world.book).count
+        return try DayBlockDomain.decide(command, context, in: world.replica).count
       } catch { return nil }
     }
     #expect(made == [0])
@@ -59,7 +59,7 @@ import Testing
     var world = world()
     world.state.outsideChanged([match(world, hoursAgo: 4)])
     world.send(.inner(.tick))
-    world.decide(.deleteSession(world.book.sessions(on: world.today)[0].id))
+    world.decide(.deleteSession(world.replica.sessions(on: world.today)[0].id))
     world.load()
     #expect(world.commands.count == 1)
     world.state.outsideChanged([match(world, hoursAgo: 15 * 24, "b")])

@@ -35,7 +35,7 @@ import Testing
     }
     #expect(id == CommandID(high: 1, low: 7))
     world.press("Discard")
-    #expect(world.commands.isEmpty && world.book.isShown(DayWorld.gym))
+    #expect(world.commands.isEmpty && world.replica.isShown(DayWorld.gym))
     // The suite takes it off the list.
     world.state.refused = []
     #expect(world.html.contains("Everything was accepted"))
@@ -88,7 +88,7 @@ import Testing
     // What was done stays; what comes too late finds nothing.
     world.ring("day.notice.1")
     world.send(.noticeUndone(1))
-    #expect(!world.book.isShown(DayWorld.gym))
+    #expect(!world.replica.isShown(DayWorld.gym))
     #expect(world.commands == [.deleteBlock(DayWorld.gym)])
   }
 
@@ -100,6 +100,6 @@ import Testing
     world.press("Dismiss")
     #expect(!world.html.contains("Gym deleted") && world.html.contains("Study deleted"))
     world.press("Undo")
-    #expect(world.book.isShown(DayWorld.study) && !world.book.isShown(DayWorld.gym))
+    #expect(world.replica.isShown(DayWorld.study) && !world.replica.isShown(DayWorld.gym))
   }
 }

@@ -41,7 +41,7 @@ struct ZoneShelfTests {
     let later = Moment(
       instant: harness.ledger.at, zone: Zone(name: "Moon/Base", offset: 7_200),
       entropy: Entropy(high: 1, low: 1))
-    harness.state.bookChanged(harness.ledger.replica, later)
+    harness.state.replicaChanged(harness.ledger.replica, later)
     #expect(shows(harness, "06:30", "Jul 1"))
   }
 

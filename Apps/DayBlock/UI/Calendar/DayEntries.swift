@@ -37,7 +37,7 @@ extension DayBlockFeature.State {
 
   /// What was recorded and is not deleted.
   func recorded(_ id: DaySessionID) -> DaySession? {
-    guard let session = book.session(id), session.deletedAt == nil else { return nil }
+    guard let session = replica.session(id), session.deletedAt == nil else { return nil }
     return session
   }
 
@@ -60,14 +60,14 @@ extension DayBlockFeature.State {
   /// Everything of a day that has a time, by start; what was recorded as the draft has it.
   func entries(on day: CivilDate) -> [DayEntry] {
     var entries: [DayEntry] = []
-    for session in book.sessions(on: day) where !session.segments.isEmpty {
+    for session in replica.sessions(on: day) where !session.segments.isEmpty {
       entries.append(DayEntry(kind: .session(session), segments: drafted(session)))
     }
     let ruler = ruler(of: day)
     guard let begin = ruler.instant(at: 0), let end = ruler.instant(at: ruler.seconds) else {
       return entries
     }
-    for run in book.runs {
+    for run in replica.runs {
       let changes = DayClock.changes(in: rules, from: run.startedAt, to: now)
       // By the clock that the line of now goes by, wherever it began.
       let segments = run.segments(at: now, changes: changes).flatMap { segment in here(segment) }
@@ -77,7 +77,7 @@ extension DayBlockFeature.State {
       }
     }
     for record in outside where record.start < end.instant && record.end > begin.instant {
-      if book.hasSource(record.source) { continue }
+      if replica.hasSource(record.source) { continue }
       add(.outside(record), record.start, record.end, to: &entries)
     }
     for event in calendar.overlays.events {
@@ -106,7 +106,7 @@ extension DayBlockFeature.State {
   func overlapping(_ stretch: TimeStretch, besides id: DaySessionID?) -> [DaySession] {
     let first = day(of: stretch.from).adding(days: -1)
     let last = day(of: stretch.to).adding(days: 1)
-    return book.sessions(from: first, through: last).filter { session in
+    return replica.sessions(from: first, through: last).filter { session in
       session.id != id
         && session.segments.contains { segment in
           segment.start < stretch.to && stretch.from < segment.end
@@ -140,7 +140,7 @@ extension DayBlockFeature.State {
 
   /// The runs under way at the time of a stretch.
   func runs(during stretch: TimeStretch) -> [DayRun] {
-    book.runs.filter { run in
+    replica.runs.filter { run in
       run.segments(at: now, changes: []).contains { segment in
         segment.start < stretch.to && stretch.from < segment.end
       }
@@ -149,7 +149,7 @@ extension DayBlockFeature.State {
 
   /// What was recorded of a day at the same time as something else of it.
   func overlapping(on day: CivilDate) -> [DaySession] {
-    let sessions = book.sessions(on: day)
+    let sessions = replica.sessions(on: day)
     return sessions.filter { one in
       sessions.contains { other in
         other.id != one.id

@@ -45,7 +45,7 @@ extension DayBlockFeature.State {
     var form = TimeForm(
       session: nil, zone: zone.name, day: date.description, start: TimeForm.clock(start),
       end: TimeForm.clock(end == start ? start + 1_800 : end))
-    form.block = settings.focus.flatMap { id in book.isShown(id) ? id : nil }
+    form.block = settings.focus.flatMap { id in replica.isShown(id) ? id : nil }
     calendar.form = form
   }
 
@@ -108,7 +108,7 @@ extension DayBlockFeature.State {
 
   /// Adds what is to come to the plans of its block.
   private mutating func plan(_ form: TimeForm) -> DayBlockFeature.Effects {
-    guard let id = form.block, let block = book.block(id), let new = plan(of: form) else {
+    guard let id = form.block, let block = replica.block(id), let new = plan(of: form) else {
       return []
     }
     let command = DayBlockCommand.editBlock(id, [.plans(block.plans + [new])])

@@ -62,7 +62,7 @@ enum MonthView {
     let isToday: Bool
     /// The way in for the keyboard: one of the month's days.
     let isWayIn: Bool
-    let book: Int
+    let replicaNumber: Int
     let words: Words
   }
 
@@ -74,14 +74,14 @@ enum MonthView {
       day: day, isInside: month.contains(day), isSelected: isSelected,
       isToday: day == state.today,
       isWayIn: isSelected || (!month.contains(state.selectedDay) && day == month.start),
-      book: state.bookNumber, words: state.words)
+      replicaNumber: state.replicaNumber, words: state.words)
     return .kept(cell, tag: "td", key: String(index)) { cell in
       element("td") { button(cell, state) }
     }
   }
 
   private static func button(_ cell: Cell, _ state: State) -> Piece {
-    let sessions = cell.isInside ? state.book.sessions(on: cell.day) : []
+    let sessions = cell.isInside ? state.replica.sessions(on: cell.day) : []
     var names = cell.isInside ? "day-date-cell" : "day-date-cell day-outside"
     if cell.isSelected { names += " selected" }
     if cell.isToday { names += " today" }
@@ -110,8 +110,8 @@ enum MonthView {
       if !blocks.contains(session.block) { blocks.append(session.block) }
     }
     // Days of another month have none here.
-    let made = sessions.isEmpty ? 0 : state.book.halfBlocks(on: day)
-    let active = sessions.isEmpty ? 0 : state.book.active(on: day)
+    let made = sessions.isEmpty ? 0 : state.replica.halfBlocks(on: day)
+    let active = sessions.isEmpty ? 0 : state.replica.active(on: day)
     guard made > 0 || active >= 60_000 else { return date }
     var names: [String] = []
     for block in blocks {

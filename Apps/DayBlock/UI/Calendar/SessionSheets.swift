@@ -9,7 +9,7 @@ enum SessionMenu {
   static func view(_ state: State, _ session: DaySession) -> Piece {
     let words = state.words
     let id = session.id
-    let versions = state.book.editions(of: id).count
+    let versions = state.replica.editions(of: id).count
     let canSplit = SplitRange(session).isLongEnough
     return menu(
       id: "day-session-menu",
@@ -106,8 +106,8 @@ enum BlockSheet {
       id: "day-to-block", title: words(EditText.toBlock), language: state.language,
       close: .calendar(.sheetClosed)
     ).node {
-      for group in state.book.groups(of: state.me) {
-        let blocks = state.book.blocks(in: group.id)
+      for group in state.replica.groups(of: state.me) {
+        let blocks = state.replica.blocks(in: group.id)
         if !blocks.isEmpty {
           section(id: "day-to-" + group.id.description, state.name(of: group)) {
             for block in blocks { row(block, isChosen: block.id == session.block, words) }
@@ -133,7 +133,7 @@ enum BlockSheet {
 enum VersionSheet {
   static func view(_ state: State, _ session: DaySession) -> Piece {
     let words = state.words
-    let versions = state.book.editions(of: session.id).sorted { a, b in a.number > b.number }
+    let versions = state.replica.editions(of: session.id).sorted { a, b in a.number > b.number }
     return Sheet<DayBlockFeature.ViewAction>(
       id: "day-versions", title: words(EditText.versions), language: state.language,
       close: .calendar(.sheetClosed)

@@ -40,7 +40,7 @@ extension DayBlockFeature.State {
 
   private mutating func openTimes(_ id: DaySessionID) -> DayBlockFeature.Effects {
     guard let session = recorded(id) else { return [] }
-    // What was moved about just now is in the book only after this turn.
+    // What was moved about just now is in the replica only after this turn.
     let segments = drafted(session)
     let effects = open(.times(id))
     var form = TimeForm(session: session, segments: segments)
@@ -80,7 +80,7 @@ extension DayBlockFeature.State {
     guard case .block(let id) = calendar.sheet, let session = recorded(id) else { return [] }
     calendar.sheet = nil
     guard block != session.block else { return [] }
-    let isBack = book.isShown(session.block)
+    let isBack = replica.isShown(session.block)
     return settle(
       .editSession(id, [.block(block)]),
       said: words(EditText.belongsTo, name: face(of: block).name),
@@ -90,12 +90,12 @@ extension DayBlockFeature.State {
   /// Makes what was recorded what it was before; what it is now becomes an earlier version.
   private mutating func restore(_ number: Int) -> DayBlockFeature.Effects {
     guard case .versions(let id) = calendar.sheet, let now = recorded(id),
-      let edition = book.editions(of: id).first(where: { one in one.number == number })
+      let edition = replica.editions(of: id).first(where: { one in one.number == number })
     else { return [] }
     calendar.sheet = nil
-    let edits = now.edits(to: edition.session, knows: { block in book.isShown(block) })
+    let edits = now.edits(to: edition.session, knows: { block in replica.isShown(block) })
     guard !edits.isEmpty else { return [] }
-    let back = edition.session.edits(to: now, knows: { block in book.isShown(block) })
+    let back = edition.session.edits(to: now, knows: { block in replica.isShown(block) })
     return settle(
       .editSession(id, edits), said: words(EditText.restored), undo: [.editSession(id, back)])
   }

@@ -46,9 +46,9 @@ enum TimeSheet {
   {
     let words = state.words
     var options: [(value: String, title: String)] = [("", words(EditText.chooseBlock))]
-    let groups = state.book.groups(of: state.me)
+    let groups = state.replica.groups(of: state.me)
     for group in groups {
-      for block in state.book.blocks(in: group.id) {
+      for block in state.replica.blocks(in: group.id) {
         let place = groups.count > 1 ? " · " + state.name(of: group) : ""
         options.append((block.id.description, block.name + place))
       }

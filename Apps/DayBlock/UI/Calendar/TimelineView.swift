@@ -39,8 +39,8 @@ enum TimelineView {
   /// Produced on the day, how much of its true length that is, and the minutes that lie in it.
   static func total(_ state: State) -> Piece {
     let day = state.selectedDay
-    let made = state.book.halfBlocks(on: day)
-    let active = state.book.active(on: day)
+    let made = state.replica.halfBlocks(on: day)
+    let active = state.replica.active(on: day)
     guard made > 0 || active >= 60_000 else { return .empty }
     let words = state.words
     // A day that was spent in several zones may be longer than it is here.
@@ -61,8 +61,8 @@ enum TimelineView {
   static func whoseDay(_ state: State) -> Piece {
     let words = state.words
     let day = state.selectedDay
-    let isCut = state.book.sessions(on: day).contains { session in session.isCut }
-    let shared = state.book.overlap(on: day)
+    let isCut = state.replica.sessions(on: day).contains { session in session.isCut }
+    let shared = state.replica.overlap(on: day)
     return .fragment([
       isCut ? paragraph(words(ShellText.whoseDay), "hint") : .empty,
       shared >= 60_000

@@ -55,8 +55,8 @@ enum WeekView {
 
   private static func row(_ day: CivilDate, _ state: State) -> Piece {
     let words = state.words
-    let made = state.book.halfBlocks(on: day)
-    let minutes = Int(state.book.active(on: day) / 60_000)
+    let made = state.replica.halfBlocks(on: day)
+    let minutes = Int(state.replica.active(on: day) / 60_000)
     let ruler = DayRuler(day: day, rules: .utc, boundary: state.settings.boundary)
     let entries = state.entries(on: day)
     var names = day == state.today ? "day-week-row today" : "day-week-row"
@@ -137,8 +137,8 @@ enum WeekView {
 
   private static func head(_ day: CivilDate, _ state: State) -> Piece {
     let words = state.words
-    let made = state.book.halfBlocks(on: day)
-    let minutes = Int(state.book.active(on: day) / 60_000)
+    let made = state.replica.halfBlocks(on: day)
+    let minutes = Int(state.replica.active(on: day) / 60_000)
     let label =
       words.formats.date(day, .full)
       + (made > 0 || minutes > 0 ? ", " + words.spoken(made, minutes: minutes) : "")

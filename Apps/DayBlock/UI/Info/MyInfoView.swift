@@ -35,17 +35,17 @@ enum MyInfoView {
 
   private static func figures(_ state: State) -> Piece {
     let words = state.words
-    let book = state.book
+    let replica = state.replica
     let streak = DayStreak.count(
-      producedDays: book.producedDays, today: state.today, rules: state.rules)
+      producedDays: replica.producedDays, today: state.today, rules: state.rules)
     return element("ul", .class("day-figure-row"), .attribute("role", "list")) {
       figure(
-        "total", DayMark.node(), words(InfoText.total), words.blocks(book.countingHalfBlocks),
+        "total", DayMark.node(), words(InfoText.total), words.blocks(replica.countingHalfBlocks),
         words(InfoText.blocksUnit))
       figure(
         "today", Icon.sun.node(), words(InfoText.today),
-        words.blocks(book.countingHalfBlocks(on: state.today)), words(InfoText.blocksUnit),
-        words.duration(book.countingActive(on: state.today)))
+        words.blocks(replica.countingHalfBlocks(on: state.today)), words(InfoText.blocksUnit),
+        words.duration(replica.countingActive(on: state.today)))
       figure(
         "streak", flame, words(InfoText.streak), words.formats.number(streak),
         words(InfoText.daysUnit, count: streak))

@@ -67,7 +67,7 @@ extension DayBlockFeature.State {
       return feel(.error) + [.tell(.focus(elementID: BlockEditorView.goalID))]
     }
     guard let id = form.id else { return addBlock(form, moment) }
-    guard let block = book.block(id) else { return leaveEditor() }
+    guard let block = replica.block(id) else { return leaveEditor() }
     return change(block, form)
   }
 
@@ -75,7 +75,7 @@ extension DayBlockFeature.State {
     _ form: BlockForm, _ moment: Moment
   ) -> DayBlockFeature.Effects {
     let id: BlockID = moment.id(0xB1)
-    let last = book.blocks(in: form.group).last?.sortKey
+    let last = replica.blocks(in: form.group).last?.sortKey
     let new = NewBlock(
       id: id, group: form.group, name: clean(form.name), icon: form.icon, color: form.color,
       sortKey: .between(last, nil))
@@ -91,7 +91,7 @@ extension DayBlockFeature.State {
     let name = clean(form.name)
     if !sameBytes(name, block.name) { edits.append(.name(name)) }
     if form.group != block.group {
-      let last = book.blocks(in: form.group).last?.sortKey
+      let last = replica.blocks(in: form.group).last?.sortKey
       edits.append(.place(form.group, .between(last, nil)))
     }
     if !sameBytes(form.icon, block.icon) { edits.append(.icon(form.icon)) }
@@ -141,7 +141,7 @@ extension DayBlockFeature.State {
   /// What nothing was recorded with is deleted at once; it can be taken back anyway.
   private mutating func wantDeletion(_ form: BlockForm) -> DayBlockFeature.Effects {
     guard let id = form.id else { return [] }
-    guard book.halfBlocks(of: id) > 0 else { return deleteEdited(form) }
+    guard replica.halfBlocks(of: id) > 0 else { return deleteEdited(form) }
     manage.sheet = .deleting
     return feel(.warning)
   }

@@ -43,7 +43,7 @@ enum BlockEditorView {
   private static func preview(_ form: BlockForm, _ state: State) -> Piece {
     let words = state.words
     let name = nameLength(form.name) == 0 ? words(EditorText.blockPlaceholder) : form.name
-    let total = form.id.map { id in state.book.halfBlocks(of: id) } ?? 0
+    let total = form.id.map { id in state.replica.halfBlocks(of: id) } ?? 0
     return element(
       "div", .class("day-draft-card"), .key("preview"), BlockPalette.style(form.color),
       .aria("hidden", "true")

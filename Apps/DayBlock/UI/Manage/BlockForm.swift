@@ -119,10 +119,10 @@ extension DayBlockFeature.State {
   /// The form for a block; nothing for one that is not there.
   func blockForm(_ id: BlockID?) -> BlockForm? {
     if let id {
-      guard let block = book.block(id), book.isShown(id) else { return nil }
+      guard let block = replica.block(id), replica.isShown(id) else { return nil }
       return BlockForm(block)
     }
-    let groups = book.groups(of: me)
+    let groups = replica.groups(of: me)
     let wanted = manage.home ?? settings.group ?? BlockGroup.defaultID(of: me)
     let home = groups.first { group in group.id == wanted } ?? groups.first
     return BlockForm(in: home?.id ?? BlockGroup.defaultID(of: me))
@@ -131,13 +131,15 @@ extension DayBlockFeature.State {
   /// The form for a group; nothing for one that is not there.
   func groupForm(_ id: BlockGroupID?) -> GroupForm? {
     guard let id else { return GroupForm() }
-    return book.groups(of: me).first { group in group.id == id }.map { group in GroupForm(group) }
+    return replica.groups(of: me).first { group in group.id == id }.map { group in
+      GroupForm(group)
+    }
   }
 
   func nameFault(_ form: BlockForm) -> NameFault? {
     let fault = nameFault(form.name, limit: DayLimits.blockName)
     if let fault { return fault }
-    let other = book.block(named: clean(form.name), in: form.group, besides: form.id)
+    let other = replica.block(named: clean(form.name), in: form.group, besides: form.id)
     return other == nil ? nil : .taken
   }
 
@@ -145,7 +147,7 @@ extension DayBlockFeature.State {
     let fault = nameFault(form.name, limit: DayLimits.groupName)
     if fault == .missing, form.id == BlockGroup.defaultID(of: me) { return nil }
     if let fault { return fault }
-    return book.group(named: clean(form.name), of: me, besides: form.id) == nil ? nil : .taken
+    return replica.group(named: clean(form.name), of: me, besides: form.id) == nil ? nil : .taken
   }
 
   private func nameFault(_ text: String, limit: Int) -> NameFault? {
@@ -174,7 +176,7 @@ extension DayBlockFeature.State {
       // A group that was chosen is nothing one would miss.
       return form != BlockForm(in: form.group)
     }
-    return book.block(id).map { block in form != BlockForm(block) } ?? false
+    return replica.block(id).map { block in form != BlockForm(block) } ?? false
   }
 
   var isGroupChanged: Bool {

@@ -14,7 +14,7 @@ extension DayBlockFeature.State {
     case .sent: return sendGroup(form, moment)
     case .deleteWanted:
       guard let id = form.id else { return [] }
-      guard !book.blocks(in: id).isEmpty else { return deleteEdited(form) }
+      guard !replica.blocks(in: id).isEmpty else { return deleteEdited(form) }
       manage.sheet = .deleting
       return feel(.warning)
     case .deleted: return deleteEdited(form)
@@ -35,7 +35,7 @@ extension DayBlockFeature.State {
     let command: DayBlockCommand
     var added: BlockGroupID?
     if let id = form.id {
-      guard let group = book.groups(of: me).first(where: { group in group.id == id }) else {
+      guard let group = replica.groups(of: me).first(where: { group in group.id == id }) else {
         return leaveEditor()
       }
       let edits = changes(of: group, form)
@@ -43,7 +43,7 @@ extension DayBlockFeature.State {
       command = .editGroup(id, edits)
     } else {
       let id: BlockGroupID = moment.id(0xB2)
-      let last = book.groups(of: me).last?.sortKey
+      let last = replica.groups(of: me).last?.sortKey
       added = id
       command = .addGroup(
         NewGroup(

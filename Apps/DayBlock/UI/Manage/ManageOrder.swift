@@ -60,15 +60,15 @@ extension DayBlockFeature.State {
 
   var blockOrder: ManageOrder {
     ManageOrder(
-      sections: book.groups(of: me).map { group in
-        book.blocks(in: group.id).map { block in .block(block.id) }
+      sections: replica.groups(of: me).map { group in
+        replica.blocks(in: group.id).map { block in .block(block.id) }
       }, row: blockRowHeight,
       gap: blockRowHeight * ManageOrder.gap / ManageOrder.blockRow)
   }
 
   var groupOrder: ManageOrder {
     ManageOrder(
-      sections: [book.groups(of: me).map { group in .group(group.id) }],
+      sections: [replica.groups(of: me).map { group in .group(group.id) }],
       row: blockRowHeight * ManageOrder.groupRow / ManageOrder.blockRow, gap: 0)
   }
 
@@ -89,7 +89,7 @@ extension DayBlockFeature.State {
   }
 
   func homeName(_ id: BlockGroupID) -> String {
-    guard let group = book.groups(of: me).first(where: { group in group.id == id }) else {
+    guard let group = replica.groups(of: me).first(where: { group in group.id == id }) else {
       return words(ManageText.gone)
     }
     return name(of: group)

@@ -13,7 +13,7 @@ enum GroupsPage {
       isLifting = true
       shifts = state.groupOrder.shifts(around: item).rows
     }
-    let rows = state.book.groups(of: state.me).map { group in
+    let rows = state.replica.groups(of: state.me).map { group in
       OrderRow(group, state, shifts[ManageItem.group(group.id).word]).kept
     }
     return .fragment([
@@ -54,14 +54,14 @@ enum BlocksPage {
       shifts = state.blockOrder.shifts(around: item)
     }
     var sections: [Piece] = []
-    for (index, group) in state.book.groups(of: state.me).enumerated() {
+    for (index, group) in state.replica.groups(of: state.me).enumerated() {
       sections.append(
         section(
           group, state, shifts.rows, above: index == 0 ? nil : shifts.gaps[index - 1],
           below: shifts.gaps[index]))
     }
     return .fragment([
-      state.book.blocks.isEmpty
+      state.replica.blocks.isEmpty
         ? element("p", .class("day-manage-hint"), .key("hint")) {
           state.sync.isComplete ? words(ManageText.emptyText) : ""
         }
@@ -78,7 +78,7 @@ enum BlocksPage {
     let words = state.words
     let name = state.name(of: group)
     let headID = "day-head-" + group.id.description
-    let rows = state.book.blocks(in: group.id).map { block in
+    let rows = state.replica.blocks(in: group.id).map { block in
       OrderRow(block, state, shifts[ManageItem.block(block.id).word]).kept
     }
     var head: [Attribute<DayBlockFeature.ViewAction>] = [
@@ -107,7 +107,7 @@ enum BlocksPage {
   // MARK: Put away
 
   private static func archived(_ state: State) -> Piece {
-    let blocks = state.book.archivedBlocks
+    let blocks = state.replica.archivedBlocks
     guard !blocks.isEmpty else { return .empty }
     let isOpen = state.manage.showsArchived
     return element("section", .class("day-archived"), .key("archived")) {
@@ -140,7 +140,7 @@ enum BlocksPage {
           element("span", .class("day-item-text")) {
             element("span", .class("day-item-title")) { block.name }
             element("span", .class("day-item-remark day-figures")) {
-              words(ManageText.total, text: words.blocks(state.book.halfBlocks(of: block.id)))
+              words(ManageText.total, text: words.blocks(state.replica.halfBlocks(of: block.id)))
             }
           }
           Icon.chevronRight.node(.small)
@@ -177,7 +177,7 @@ enum MoveMenu {
       ]
     }
     if item.isBlock {
-      for (section, group) in state.book.groups(of: state.me).enumerated()
+      for (section, group) in state.replica.groups(of: state.me).enumerated()
       where section != place.section {
         options.append(
           MenuOption(

@@ -32,7 +32,7 @@ enum ManageSheets {
       close: .manage(.sheetClosed))
     return sheet.node {
       element("ul", .class("day-homes"), .attribute("role", "list")) {
-        for group in state.book.groups(of: state.me) { home(group, state) }
+        for group in state.replica.groups(of: state.me) { home(group, state) }
       }
       GroupsPage.addRow(
         words(ManageText.addGroup), label: nil, .manage(.block(.homeWanted)))
@@ -42,7 +42,7 @@ enum ManageSheets {
   private static func home(_ group: BlockGroup, _ state: State) -> Piece {
     let words = state.words
     let isChosen = state.manage.block?.group == group.id
-    let count = state.book.blocks(in: group.id).count
+    let count = state.replica.blocks(in: group.id).count
     return element("li", .key(group.id.description)) {
       element(
         "button", .class(isChosen ? "day-home chosen" : "day-home"), .attribute("type", "button"),

@@ -44,7 +44,7 @@ extension DayBlockFeature.State {
       let last = order.track.counts[from.section] - 1
       return from.index == last ? nil : OrderPlace(section: from.section, index: last)
     case .to(let group):
-      let groups = book.groups(of: me)
+      let groups = replica.groups(of: me)
       guard let section = groups.firstIndex(where: { other in other.id == group }) else {
         return nil
       }
@@ -66,7 +66,7 @@ extension DayBlockFeature.State {
     let items = after.sections[to.section]
     let before = to.index > 0 ? sortKey(of: items[to.index - 1]) : nil
     let behind = to.index + 1 < items.count ? sortKey(of: items[to.index + 1]) : nil
-    let home = book.groups(of: me)[item.isBlock ? to.section : 0]
+    let home = replica.groups(of: me)[item.isBlock ? to.section : 0]
     var commands: [DayBlockCommand] = []
     var key = SortKey.between(before, behind)
     if let before, let behind, !(before < behind) {
@@ -93,8 +93,8 @@ extension DayBlockFeature.State {
   private func sortKey(of item: ManageItem) -> SortKey? {
     switch item {
     case .group(let id):
-      book.groups(of: me).first { group in group.id == id }?.sortKey
-    case .block(let id): book.block(id)?.sortKey
+      replica.groups(of: me).first { group in group.id == id }?.sortKey
+    case .block(let id): replica.block(id)?.sortKey
     }
   }
 
@@ -109,7 +109,7 @@ extension DayBlockFeature.State {
 
   /// What puts it back where it is.
   private func placed(_ item: ManageItem) -> DayBlockCommand? {
-    guard case .block(let id) = item, let block = book.block(id) else { return nil }
+    guard case .block(let id) = item, let block = replica.block(id) else { return nil }
     return .editBlock(id, [.place(block.group, block.sortKey)])
   }
 

@@ -3,7 +3,7 @@ import DayBlockDomain
 import Design
 import View
 
-/// One group or block among the others, made from the book at the moment of drawing.
+/// One group or block among the others, made from the replica at the moment of drawing.
 struct OrderRow: Equatable {
   let item: ManageItem
   let title: String
@@ -26,7 +26,7 @@ struct OrderRow: Equatable {
     let item = ManageItem.group(group.id)
     self.item = item
     title = state.name(of: group)
-    remark = words(ManageText.blockCount, count: state.book.blocks(in: group.id).count)
+    remark = words(ManageText.blockCount, count: state.replica.blocks(in: group.id).count)
     icon = nil
     color = group.color
     badge =
@@ -44,7 +44,7 @@ struct OrderRow: Equatable {
     let item = ManageItem.block(block.id)
     self.item = item
     title = block.name
-    remark = words(ManageText.total, text: words.blocks(state.book.halfBlocks(of: block.id)))
+    remark = words(ManageText.total, text: words.blocks(state.replica.halfBlocks(of: block.id)))
     icon = block.icon
     color = block.color
     badge = nil

@@ -62,7 +62,7 @@ enum DayRefusedView {
     case .startRun, .takeStep: .tracking
     case .addSession: .calendar(.day, nil)
     case .editSession(let id, _), .splitSession(let id, _, _), .deleteSession(let id):
-      state.book.session(id) == nil ? .calendar(.month, nil) : .session(id)
+      state.replica.session(id) == nil ? .calendar(.month, nil) : .session(id)
     case .importSessions, .undoImport: .data
     case .setSetting: .settings
     }
@@ -98,16 +98,16 @@ extension DayBlockFeature.State {
   }
 
   private func groupName(_ id: BlockGroupID) -> String {
-    book.group(id).map { group in name(of: group) } ?? words(ShellText.unknownBlock)
+    replica.group(id).map { group in name(of: group) } ?? words(ShellText.unknownBlock)
   }
 
   private func runName(_ id: DayRunID) -> String {
-    book.run(id).map { run in face(of: run.block, named: run.blockName).name }
+    replica.run(id).map { run in face(of: run.block, named: run.blockName).name }
       ?? words(ShellText.unknownBlock)
   }
 
   private func sessionName(_ id: DaySessionID) -> String {
-    book.session(id).map { session in face(of: session.block).name }
+    replica.session(id).map { session in face(of: session.block).name }
       ?? words(ShellText.unknownBlock)
   }
 

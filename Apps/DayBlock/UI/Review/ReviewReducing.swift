@@ -6,11 +6,11 @@ extension DayBlockFeature.State {
   /// The records of one run, a page each, in the order of their days; of anything else the record
   /// alone.
   var reviewPages: [DaySession] {
-    guard case .session(let id) = screen, let session = book.session(id),
+    guard case .session(let id) = screen, let session = replica.session(id),
       session.deletedAt == nil
     else { return [] }
     guard let run = session.run else { return [session] }
-    return book.sessions(of: run).filter { page in page.deletedAt == nil }
+    return replica.sessions(of: run).filter { page in page.deletedAt == nil }
   }
 
   /// The record on the screen.
@@ -30,14 +30,14 @@ extension DayBlockFeature.State {
   /// Whether the record on the screen was made just now.
   var isFreshReview: Bool {
     guard case .session(let id) = screen, let fresh = track.review.fresh else { return false }
-    return id == fresh.retagged() || book.session(id)?.run == fresh
+    return id == fresh.retagged() || replica.session(id)?.run == fresh
   }
 
   mutating func openReview(_ id: DaySessionID) -> DayBlockFeature.Effects {
     let fresh = track.review.fresh
     track.review = ReviewState()
     track.review.fresh = fresh
-    guard let session = book.session(id) else { return [] }
+    guard let session = replica.session(id) else { return [] }
     let pages = reviewPages
     track.review.page = pages.firstIndex { page in page.id == id } ?? 0
     // The device knows what rules hold, not what rules held.

@@ -36,7 +36,7 @@ enum ReviewSheets {
     if SplitRange(session).isLongEnough {
       options.append(edit(.split, .merge, .splitWanted(id)))
     }
-    if !state.book.editions(of: id).isEmpty {
+    if !state.replica.editions(of: id).isEmpty {
       options.append(edit(.versions, .restore, .versionsWanted(id)))
     }
     options.append(
@@ -65,7 +65,7 @@ enum ReviewSheets {
   /// The memo on a page of its own (specification §8.4).
   private static func editor(_ memo: MemoDraft, _ state: DayBlockFeature.State) -> Piece {
     let words = state.words
-    let session = state.book.session(memo.session)
+    let session = state.replica.session(memo.session)
     let face = session.map { session in state.face(of: session.block) }
     let color = BlockColor.name(face?.color ?? BlockPalette.plain)
     let count = memo.text.unicodeScalars.count

@@ -44,7 +44,7 @@ struct ReviewView {
   }
 
   private func runName(_ session: DaySession) -> String {
-    session.run.flatMap { run in state.book.run(run)?.blockName } ?? ""
+    session.run.flatMap { run in state.replica.run(run)?.blockName } ?? ""
   }
 
   private var gone: Piece {
@@ -93,7 +93,9 @@ struct ReviewView {
   }
 
   private func heading(_ session: DaySession, _ face: BlockFace) -> Piece {
-    let group = state.book.block(session.block).flatMap { block in state.book.group(block.group) }
+    let group = state.replica.block(session.block).flatMap { block in
+      state.replica.group(block.group)
+    }
     return element("header", .class("day-review-head")) {
       BlockTile.view(icon: face.icon, color: face.color, name: face.name, size: .medium)
       element("p", .class("day-review-group")) {

@@ -12,7 +12,7 @@ extension DayBlockFeature.State {
       guard let run = liveRun else { return words(ShellText.tracking) }
       return face(of: run.block, named: run.blockName).name
     case .session(let id):
-      guard let session = book.session(id) else { return words(ShellText.session) }
+      guard let session = replica.session(id) else { return words(ShellText.session) }
       return face(of: session.block).name
     case .manage: return words(ShellText.manage)
     case .editGroup(let id): return words(id == nil ? ShellText.newGroup : .editGroup)
@@ -36,8 +36,8 @@ extension DayBlockFeature.State {
   /// Today in a few figures; for the launcher.
   public var glance: DayGlance {
     guard isLoaded else { return DayGlance(halfBlocks: 0) }
-    var glance = DayGlance(halfBlocks: book.halfBlocks(on: today))
-    guard let run = book.runs.first else { return glance }
+    var glance = DayGlance(halfBlocks: replica.halfBlocks(on: today))
+    guard let run = replica.runs.first else { return glance }
     glance.running = face(of: run.block, named: run.blockName).name
     glance.since = run.startedAt
     if case .paused = run.state { glance.isPaused = true }

@@ -46,7 +46,7 @@ extension DayBlockFeature {
     case becameHidden
     /// Everything on this device has been read.
     case restored
-    /// The book has changed; see ``State/needsMeeting``.
+    /// The replica has changed; see ``State/needsMeeting``.
     case met
     /// The server told the rules of a zone, or did not.
     case zone(String, HostAnswer)

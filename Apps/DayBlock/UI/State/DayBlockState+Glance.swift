@@ -5,9 +5,9 @@ import Design
 
 extension DayBlockFeature.State {
   /// The block that is being produced; nothing while none is.
-  public var liveName: String? { book.runs.last.map { run in name(of: run) } }
+  public var liveName: String? { replica.runs.last.map { run in name(of: run) } }
 
-  private func name(of run: DayRun) -> String { book.block(run.block)?.name ?? run.blockName }
+  private func name(of run: DayRun) -> String { replica.block(run.block)?.name ?? run.blockName }
 
   /// Half-blocks produced today, with those of a run under way that began today.
   public var halfBlocksToday: Int {
@@ -16,7 +16,7 @@ extension DayBlockFeature.State {
 
   /// What today comes to with the runs under way.
   private var amountToday: DayAmount {
-    book.amount(on: today, at: now, boundary: settings.boundary) { run in
+    replica.amount(on: today, at: now, boundary: settings.boundary) { run in
       DayClock.changes(in: rules, from: run.startedAt, to: now)
     }
   }
@@ -33,7 +33,7 @@ extension DayBlockFeature.State {
     guard isLoaded, sync.knowledge == .known else { return [] }
     let tomorrow = today.adding(days: 1)
     let none = words(DayGlanceText.none)
-    if let run = book.runs.last {
+    if let run = replica.runs.last {
       let begin = run.startedAt.civil(offset: moment.zone.offset)
       let since = words.formats.time(begin.time)
       // A run that was ended elsewhere is not said for ever.

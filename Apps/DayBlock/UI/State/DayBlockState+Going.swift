@@ -84,7 +84,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  /// The book has changed: what an editor or a shortcut is about may have come.
+  /// The replica has changed: what an editor or a shortcut is about may have come.
   mutating func meet() -> DayBlockFeature.Effects {
     switch route {
     case .editGroup where manage.group == nil, .editBlock where manage.block == nil:
@@ -105,7 +105,7 @@ extension DayBlockFeature.State {
   /// Somebody with blocks has made them elsewhere.
   var needsWelcome: Bool {
     isLoaded && sync.isComplete && !info.welcome.isOver && !settings.isWelcomed
-      && book.blocks.isEmpty && book.runs.isEmpty
+      && replica.blocks.isEmpty && replica.runs.isEmpty
   }
 
   /// Whether somebody is to be led to the first steps now.
@@ -113,22 +113,22 @@ extension DayBlockFeature.State {
 
   /// Whether nothing has come yet that could be shown, of all that the server may have.
   var isBare: Bool {
-    isLoaded && !sync.isComplete && !info.welcome.isOver && book.blocks.isEmpty
-      && book.runs.isEmpty
+    isLoaded && !sync.isComplete && !info.welcome.isOver && replica.blocks.isEmpty
+      && replica.runs.isEmpty
   }
 }
 
 extension DayBlockFeature.State {
-  /// The book as it is now. Call after loading and after every step of the sync core that changed
-  /// the view.
-  public mutating func bookChanged(_ book: DayBlockReplica, _ moment: Moment) {
+  /// The replica as it is now. Call after loading and after every step of the sync core that
+  /// changed the view.
+  public mutating func replicaChanged(_ replica: DayBlockReplica, _ moment: Moment) {
     turn(to: moment)
-    self.book = book
-    extract = BookExtract(of: book, me)
+    self.replica = replica
+    extract = ReplicaExtract(of: replica, me)
     isLoaded = true
     hasChanged = true
     knowsFriends = false
-    bookNumber += 1
+    replicaNumber += 1
     refreshFigures()
   }
 
@@ -195,13 +195,13 @@ extension DayBlockFeature.State {
   /// Whether a clock with seconds is on the screen.
   private var isClockRunning: Bool {
     guard screen == .tracking || screen == .live else { return false }
-    return book.runs.contains { run in if case .running = run.state { true } else { false } }
+    return replica.runs.contains { run in if case .running = run.state { true } else { false } }
   }
 
   /// When the stretch under way began (ms), for seconds that change with it; of several that of
   /// the run on the screen.
   private var runStart: Int64 {
-    for run in (liveRun.map { run in [run] } ?? []) + book.runs {
+    for run in (liveRun.map { run in [run] } ?? []) + replica.runs {
       if case .running(let since, _) = run.state { return since.milliseconds }
     }
     return 0

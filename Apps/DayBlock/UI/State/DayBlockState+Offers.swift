@@ -37,7 +37,7 @@ extension DayBlockFeature.State {
   /// What a block looks like, also one that was deleted; `fallback` is its name where nothing is
   /// known of it.
   func face(of id: BlockID, named fallback: String = "") -> BlockFace {
-    guard let block = book.block(id) else {
+    guard let block = replica.block(id) else {
       let name = fallback.isEmpty ? words(ShellText.unknownBlock) : fallback
       return BlockFace(name: name, icon: "", color: BlockPalette.plain)
     }
@@ -70,7 +70,7 @@ extension DayBlockFeature.State {
   func refusal(of command: DayBlockCommand) -> DayBlockRejection? {
     let context = DecideContext(actor: me, command: moment.id(0x90F), at: now)
     do throws(DayBlockRejection) {
-      _ = try DayBlockDomain.decide(command, context, in: book)
+      _ = try DayBlockDomain.decide(command, context, in: replica)
       return nil
     } catch { return error }
   }

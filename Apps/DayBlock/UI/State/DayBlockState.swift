@@ -6,8 +6,8 @@ import Design
 import Sync
 
 extension DayBlockFeature {
-  /// What DayBlock shows. The parent owns the sync core; it hands in the book and what is known of
-  /// saving.
+  /// What DayBlock shows. The parent owns the sync core; it hands in the replica and what is known
+  /// of saving.
   public struct State: Tells {
     // MARK: Set by the parent
 
@@ -49,24 +49,24 @@ extension DayBlockFeature {
 
     /// Where the person is; its `path` is the address.
     public internal(set) var route: DayRoute
-    /// Whether the parent is to say ``DayBlockFeature/InnerAction/met``: the book has changed, and
-    /// what follows from that has not been done.
+    /// Whether the parent is to say ``DayBlockFeature/InnerAction/met``: the replica has changed,
+    /// and what follows from that has not been done.
     public var needsMeeting: Bool { hasChanged || mustWelcome }
 
     // MARK: Own
 
     var isLoaded = false
-    /// The book has changed since the last turn.
+    /// The replica has changed since the last turn.
     var hasChanged = false
     /// What the other apps know is that of now.
     var knowsOutside = false
     /// The friends are those of now.
     var knowsFriends = false
-    var book = DayBlockReplica()
-    var extract: BookExtract
-    /// Another one whenever the book may be another: what is made from the book alone is as it was
-    /// while this is.
-    var bookNumber = 0
+    var replica = DayBlockReplica()
+    var extract: ReplicaExtract
+    /// Another one whenever the replica may be another: what is made from the replica alone is as
+    /// it was while this is.
+    var replicaNumber = 0
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
     /// What is known of zones besides the table.
@@ -98,7 +98,7 @@ extension DayBlockFeature {
       remembered: [String: String] = [:]
     ) {
       self.me = me
-      extract = BookExtract(of: book, me)
+      extract = ReplicaExtract(of: replica, me)
       self.language = language
       self.moment = moment
       self.textPercent = textPercent

@@ -28,10 +28,10 @@ extension DayBlockFeature.State {
     guard isLoaded, !sync.isReadingOlder, isShown, isVisible, sync.hasServer || !hasAccount,
       !outside.isEmpty
     else { return [] }
-    let blocks = book.blocks.filter { block in block.source != nil && block.archivedAt == nil }
+    let blocks = replica.blocks.filter { block in block.source != nil && block.archivedAt == nil }
     guard !blocks.isEmpty else { return [] }
     var effects: DayBlockFeature.Effects = []
-    for record in outside where isDue(record) && !book.hasSource(record.source) {
+    for record in outside where isDue(record) && !replica.hasSource(record.source) {
       guard effects.count < OutsideRecord.most,
         let block = blocks.first(where: { block in block.source == record.kind })
       else { continue }

@@ -19,11 +19,13 @@ extension DayBlockFeature.State {
     guard isNew else { return effects }
     switch shortcut {
     case .start(nil):
-      guard book.runs.isEmpty, let block = settings.focus, isOffered(block) else { return effects }
+      guard replica.runs.isEmpty, let block = settings.focus, isOffered(block) else {
+        return effects
+      }
       return effects + reduceTrack(.switched(to: block, keeps: true), moment)
     case .start(let block?): return effects + start(block)
     case .pause, .resume, .finish:
-      guard let run = book.runs.last else {
+      guard let run = replica.runs.last else {
         say(ShellText.nothingRuns)
         return effects
       }
@@ -38,7 +40,7 @@ extension DayBlockFeature.State {
       say(ShellText.cannotStart)
       return []
     }
-    if let run = book.runs.last(where: { run in run.block == block }) {
+    if let run = replica.runs.last(where: { run in run.block == block }) {
       let effects = reduceTrack(.returned(run.id), moment)
       // What has been paused for too long is over, and shows itself as that.
       guard !run.isRunning, run.autoStop(at: runNow) == nil else { return effects }
@@ -49,7 +51,7 @@ extension DayBlockFeature.State {
   }
 
   private func isOffered(_ block: BlockID) -> Bool {
-    book.blocks.contains { known in known.id == block && known.archivedAt == nil }
+    replica.blocks.contains { known in known.id == block && known.archivedAt == nil }
   }
 
   /// What a shortcut does to a run: a notification may be older than the pause it offers.

@@ -216,7 +216,7 @@ enum StatCharts {
       words(StatText.byGroup),
       now.groups.map { row in
         ChartBar(
-          state.book.group(row.group).map { group in state.name(of: group) }
+          state.replica.group(row.group).map { group in state.name(of: group) }
             ?? words(ShellText.defaultGroup), [Double(row.amount.halfBlocks) / 2],
           text: text(words, row.amount))
       })

@@ -3,8 +3,8 @@ import Core
 import DayBlockDomain
 import Design
 
-/// What the statistics on the screen came to: counted when the range or the book changes, not for
-/// every picture of it.
+/// What the statistics on the screen came to: counted when the range or the replica changes, not
+/// for every picture of it.
 struct StatFigures: Hashable {
   let span: DateSpan
   let now: DayStatistics
@@ -39,7 +39,7 @@ extension DayBlockFeature.State {
     }
     let span = span(range, date, through: through)
     let now = DayStatistics(
-      span, of: book, today: today, firstWeekday: firstWeekday, boundary: settings.boundary)
+      span, of: replica, today: today, firstWeekday: firstWeekday, boundary: settings.boundary)
     let year =
       range == .year
       ? YearHeat(year: span.from.year, firstWeekday: firstWeekday) { day in
@@ -50,13 +50,13 @@ extension DayBlockFeature.State {
     let hours =
       span.count == 1
       ? DayStatistics(
-        span.previous, of: book, today: today, firstWeekday: firstWeekday,
+        span.previous, of: replica, today: today, firstWeekday: firstWeekday,
         boundary: settings.boundary
       ).hours : nil
     calendar.figures = StatFigures(
-      span: span, now: now, before: SpanTotal(span.previous, of: book), hoursBefore: hours,
+      span: span, now: now, before: SpanTotal(span.previous, of: replica), hoursBefore: hours,
       year: year,
-      streak: DayStreak.count(producedDays: book.producedDays, today: today, rules: rules))
+      streak: DayStreak.count(producedDays: replica.producedDays, today: today, rules: rules))
     calendar.countings += 1
   }
 

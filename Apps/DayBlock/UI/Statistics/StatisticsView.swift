@@ -89,7 +89,7 @@ enum StatisticsView {
       return DayStates.whenKnown(state, rows: 4) { nothing(words, figures.span) }
     }
     let look = StatLook(
-      countings: state.calendar.countings, book: state.bookNumber, words: words,
+      countings: state.calendar.countings, replicaNumber: state.replicaNumber, words: words,
       tables: state.calendar.tables)
     return .kept(look, tag: "div", key: "day-stat-grid") { _ in grid(state, figures) }
   }
@@ -111,7 +111,7 @@ enum StatisticsView {
   /// All that the grid is made from: on most turns nothing of it is another.
   private struct StatLook: Hashable {
     let countings: Int
-    let book: Int
+    let replicaNumber: Int
     let words: Words
     let tables: [StatTable]
   }

@@ -79,7 +79,7 @@ public enum TrackAnswer {
   case unhurried
   /// A run that has been paused for long is to be looked at, unless it has gone on elsewhere.
   case staleDue(DayRunID)
-  /// The book has changed; see ``DayBlockFeature/State/needsLook``.
+  /// The replica has changed; see ``DayBlockFeature/State/needsLook``.
   case looked
 }
 

@@ -67,11 +67,11 @@ enum RunExportRows {
     of run: Run, _ owner: UserID, in session: some Session
   ) throws(StoreFailure) -> [RunPart]? {
     guard !run.trackParts.isEmpty else { return [] }
-    var book = RunReplica()
+    var replica = RunReplica()
     for part in try RunRows.load(.track, "run = \(run.trackOwner)", owner, session) {
-      book.set(part.key, to: part)
+      replica.set(part.key, to: part)
     }
-    return book.trackParts(of: run)
+    return replica.trackParts(of: run)
   }
 
   /// The parts of the file that it came as: none where it came as none, or the file was not kept;
@@ -80,18 +80,18 @@ enum RunExportRows {
     of run: Run, _ owner: UserID, in session: some Session
   ) throws(StoreFailure) -> [RunPart]? {
     guard let file = run.source.file else { return [] }
-    var book = RunReplica()
+    var replica = RunReplica()
     var holder: RunID?
     // A file with several runs lies with one of them.
     for entity in try RunRows.load(.run, "file = \(file.digest.text)", owner, session) {
-      book.set(entity.key, to: entity)
+      replica.set(entity.key, to: entity)
       if case .run(let other) = entity, !other.fileParts.isEmpty { holder = other.id }
     }
     if !run.fileParts.isEmpty { holder = run.id }
     guard let holder else { return [] }
     for part in try RunRows.load(.file, "run = \(holder)", owner, session) {
-      book.set(part.key, to: part)
+      replica.set(part.key, to: part)
     }
-    return book.fileParts(of: run)
+    return replica.fileParts(of: run)
   }
 }

@@ -64,10 +64,10 @@ struct InboxService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       return plan
     }
     guard let read else { throw Problem.later(.busy, seconds: 2) }
-    let book = try await service.book(around: read, of: user)
+    let replica = try await service.replica(around: read, of: user)
     let made = await work.run { () -> (plan: RunImport, steps: RunImportSteps) in
       var plan = read
-      plan.match(with: book)
+      plan.match(with: replica)
       return (plan, plan.steps(as: moment.id(1 << 32)))
     }
     guard let made else { throw Problem.later(.busy, seconds: 2) }

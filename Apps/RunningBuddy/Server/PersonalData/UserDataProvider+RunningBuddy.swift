@@ -54,21 +54,21 @@ private enum RunPersonalData {
   private static func files(
     of user: UserID, in session: some Session
   ) throws(StoreFailure) -> [ExportEntry] {
-    var book = RunReplica()
+    var replica = RunReplica()
     var runs: [Run] = []
     for entity in try RunRows.load(.run, "1 = 1 ORDER BY started_at, id", user, session) {
-      book.set(entity.key, to: entity)
+      replica.set(entity.key, to: entity)
       if case .run(let run) = entity { runs.append(run) }
     }
     for kind in [RunEntity.Kind.track, .file] {
-      for part in try RunRows.load(kind, "1 = 1", user, session) { book.set(part.key, to: part) }
+      for part in try RunRows.load(kind, "1 = 1", user, session) { replica.set(part.key, to: part) }
     }
     var entries: [ExportEntry] = []
     for format in RunExportFormat.allCases {
       var names = UniqueNames()
       for run in runs {
         // A track that has not arrived whole is left out of the file, the run is not.
-        let track = book.trackParts(of: run) ?? []
+        let track = replica.trackParts(of: run) ?? []
         let exported = RunExportFile.made(run, as: format, track: track)
         entries.append(
           ExportEntry(
@@ -80,7 +80,7 @@ private enum RunPersonalData {
     }
     var names = UniqueNames()
     for run in runs where !run.fileParts.isEmpty {
-      guard let file = book.fileParts(of: run) else { continue }
+      guard let file = replica.fileParts(of: run) else { continue }
       let exported = RunExportFile.original(run, file: file)
       entries.append(
         ExportEntry(

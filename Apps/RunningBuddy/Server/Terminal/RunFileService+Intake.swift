@@ -46,10 +46,10 @@ extension RunFileService {
       }
     }
     let unmatched = draft
-    let book = try await service.book(around: unmatched, of: draft.user)
+    let replica = try await service.replica(around: unmatched, of: draft.user)
     let plan = try await working {
       var plan = unmatched
-      plan.match(with: book)
+      plan.match(with: replica)
       return plan
     }
     let steps = try await eachOf(plan.files.indices) { index in

@@ -67,14 +67,14 @@ struct RunDevice {
   }
 
   /// Everything that somebody who starts from nothing is sent.
-  func book() async throws -> RunReplica {
-    var book = RunReplica()
+  func replica() async throws -> RunReplica {
+    var replica = RunReplica()
     for row in try await pages(acknowledged: dseq).flatMap(\.parts).flatMap(\.rows) {
       let body = try #require(row.body)
       let entity = try #require(try RunEntity.decode(row.key, WireCursor(try JSON.parse(body))))
-      book.set(row.key, to: entity)
+      replica.set(row.key, to: entity)
     }
-    return book
+    return replica
   }
 
   /// The contents of parts, in their order.

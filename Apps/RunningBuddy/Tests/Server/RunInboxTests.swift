@@ -58,24 +58,24 @@ struct RunInboxTests {
       let again = try await send(file, secret, caller)
       #expect(again.status == 200 && again.list("runs") == [] && again.list("known") == [.id(id)])
       let device = RunDevice(1, caller)
-      let book = try await device.book()
-      let run = try #require(book.runs.first)
-      #expect(book.runs.count == 1 && run.id == id && run.createdAt == site.clock.now)
+      let replica = try await device.replica()
+      let run = try #require(replica.runs.first)
+      #expect(replica.runs.count == 1 && run.id == id && run.createdAt == site.clock.now)
       let source = try #require(run.source.file)
       #expect(run.source == .inbox(source))
       #expect(
         run.source.file?.name == "morning.\(format.rawValue)" && run.title == reading.runs[0].title)
-      let texts = try await device.contents(try #require(book.trackParts(of: run)))
+      let texts = try await device.contents(try #require(replica.trackParts(of: run)))
       let points = try #require(RunBundle.points(texts.compactMap { text in text }))
       #expect(points == reading.runs[0].recording.points)
-      let parts = try await device.contents(try #require(book.fileParts(of: run)))
+      let parts = try await device.contents(try #require(replica.fileParts(of: run)))
       #expect(RunBundle.bytes(parts.compactMap { text in text }) == file)
       #expect(try await inbox(caller).refused == [])
       // It can be taken back like any import.
       let batch = try #require(run.batch)
       var other = RunDevice(2, caller)
       #expect(try await other.push(.undoImport(batch, [id])) == [nil])
-      #expect(try await device.book().runs == [])
+      #expect(try await device.replica().runs == [])
     }
   }
 
@@ -203,7 +203,7 @@ struct RunInboxTests {
       #expect(try await device.push(.deleteRun(sent)) == [nil])
       let deleted = try await send(SentRun.file(5), secret, caller)
       #expect(deleted.status == 409 && deleted.json["fault"] == "deleted")
-      #expect(try await device.book().runs.map(\.id) == [recorded.run.id])
+      #expect(try await device.replica().runs.map(\.id) == [recorded.run.id])
       #expect(
         try await inbox(caller).refused.map(\.reason)
           == [.deleted(sent), .similar([recorded.run.id])])
@@ -222,7 +222,7 @@ struct RunInboxTests {
         let answer = try await send(bytes, secret, caller, query: query)
         #expect(answer.status == 201, "\(answer.json)")
         let id = try RunReading(name: "", bytes).id(0, of: RunLedger.user)
-        let run = try #require(try await RunDevice(1, caller).book().run(id))
+        let run = try #require(try await RunDevice(1, caller).replica().run(id))
         return run.zone + " " + XMLDateTime.text(run.start)
       }
       #expect(try await start(file, "") == "UTC 2026-06-01T07:00:00Z")

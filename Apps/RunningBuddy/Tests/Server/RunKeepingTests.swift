@@ -22,12 +22,12 @@ struct RunKeepingTests {
       #expect(steps.count == 3)
       #expect(try await first.push(steps) == [nil, nil, nil])
       let second = RunDevice(2, caller)
-      let book = try await second.book()
+      let replica = try await second.replica()
       var saved = bundle.run
       saved.createdAt = site.clock.now
-      #expect(book.runs == [saved])
+      #expect(replica.runs == [saved])
       let (tracks, files) = (
-        try #require(book.trackParts(of: saved)), try #require(book.fileParts(of: saved))
+        try #require(replica.trackParts(of: saved)), try #require(replica.fileParts(of: saved))
       )
       #expect(try await second.contents(tracks) == bundle.tracks)
       let bytes = RunBundle.bytes(try await second.contents(files).compactMap { text in text })
@@ -51,8 +51,8 @@ struct RunKeepingTests {
     try await site.test { caller in
       var device = RunDevice(1, caller)
       #expect(try await device.push(bundle.steps).allSatisfy { reason in reason == nil })
-      let book = try await device.book()
-      let parts = try #require(book.fileParts(of: bundle.run))
+      let replica = try await device.replica()
+      let parts = try #require(replica.fileParts(of: bundle.run))
       let texts = try await RunDevice(2, caller).contents(parts).compactMap { text in text }
       #expect(RunBundle.bytes(texts) == bytes)
     }
@@ -84,7 +84,7 @@ struct RunKeepingTests {
       #expect(try site.count("SELECT count(*) FROM content") == 0)
       #expect(try await device.push(.saveRun(other.run)) == [.domain(.savedOtherwise(id))])
       #expect(try await device.push([bundle.steps[1]]) == [nil])
-      #expect(try await device.book().runs.map(\.outline) == [bundle.run.outline])
+      #expect(try await device.replica().runs.map(\.outline) == [bundle.run.outline])
     }
   }
 
@@ -95,7 +95,7 @@ struct RunKeepingTests {
     try await site.test { caller in
       var mine = RunDevice(1, caller)
       try await mine.push(bundle.steps)
-      let before = try await mine.book().runs
+      let before = try await mine.replica().runs
       var theirs = RunDevice(2, caller.being(RunLedger.other))
       let (id, absent) = (bundle.run.id, RunID(high: 9, low: 9))
       for run in [id, absent] {
@@ -105,11 +105,11 @@ struct RunKeepingTests {
       }
       #expect(try await theirs.push(.deleteRun(id)) == [nil])
       #expect(try await theirs.push([bundle.steps[0]]) == [.forbidden])
-      let parts = try #require(try await mine.book().trackParts(of: bundle.run))
+      let parts = try #require(try await mine.replica().trackParts(of: bundle.run))
       let none = RunPart(.track, of: absent, 0, parts[0].content)
       #expect(try await theirs.contents(parts + [none]) == [nil, nil])
-      #expect(try await theirs.book().runs == [])
-      #expect(try await mine.book().runs == before)
+      #expect(try await theirs.replica().runs == [])
+      #expect(try await mine.replica().runs == before)
       #expect(try await mine.contents(parts) == bundle.tracks)
     }
   }
@@ -122,10 +122,10 @@ struct RunKeepingTests {
       let reasons = try await device.push(
         .setSetting(RunLedger.user), .setSetting(RunLedger.other))
       #expect(reasons == [nil, .domain(.notYours)])
-      let mine = try await device.book().settings(of: RunLedger.user)
+      let mine = try await device.replica().settings(of: RunLedger.user)
       #expect(!mine.speaksCues)
       let stranger = RunDevice(2, caller.being(RunLedger.other))
-      let theirs = try await stranger.book().settings(of: RunLedger.other)
+      let theirs = try await stranger.replica().settings(of: RunLedger.other)
       #expect(theirs.speaksCues)
     }
   }

@@ -122,7 +122,7 @@ struct RunPersonalDataTests {
         #expect(try site.count("SELECT count(*) FROM \(table)") == count)
       }
       #expect(try site.count("SELECT count(*) FROM content") == 4)
-      #expect(try await RunDevice(9, theirs).book().runs.count == 2)
+      #expect(try await RunDevice(9, theirs).replica().runs.count == 2)
     }
   }
 }

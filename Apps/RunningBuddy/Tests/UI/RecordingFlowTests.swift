@@ -50,7 +50,7 @@ struct RecordingFlowTests {
     world.send(.introduced)
     #expect(world.state.route == .live)
     #expect(world.watch != nil)
-    #expect(world.book.settings(of: RunWorld.me).isIntroduced)
+    #expect(world.replica.settings(of: RunWorld.me).isIntroduced)
   }
 
   @Test("Back closes a question alone, and a locked screen stays locked")

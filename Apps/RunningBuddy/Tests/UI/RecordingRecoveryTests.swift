@@ -140,7 +140,7 @@ struct RecordingRecoveryTests {
     #expect(next.shows("Discard this run?"))
     next.send(.discarded)
     #expect(next.disk.isEmpty)
-    #expect(next.book.count == 0)
+    #expect(next.replica.count == 0)
     #expect(!next.shows("Unfinished run"))
   }
 
@@ -176,10 +176,10 @@ struct RecordingRecoveryTests {
   func withoutItsTrack() throws {
     var (torn, run) = try unsaved()
     torn.decide(.saveRun(run), torn.moment())
-    #expect(!run.trackParts.isEmpty && torn.book.trackParts(of: run) == nil)
+    #expect(!run.trackParts.isEmpty && torn.replica.trackParts(of: run) == nil)
     let next = torn.reloaded()
-    #expect(next.book.trackParts(of: try next.onlyRun())?.count == run.trackParts.count)
-    #expect(next.book.count == 1 && next.rejections.isEmpty)
+    #expect(next.replica.trackParts(of: try next.onlyRun())?.count == run.trackParts.count)
+    #expect(next.replica.count == 1 && next.rejections.isEmpty)
     #expect(next.disk.isEmpty)
   }
 
@@ -189,7 +189,7 @@ struct RecordingRecoveryTests {
     torn.decide(.saveRun(run), torn.moment())
     torn.decide(.deleteRun(run.id), torn.moment())
     let next = torn.reloaded()
-    #expect(next.book.trackParts(of: run) == nil)
+    #expect(next.replica.trackParts(of: run) == nil)
     #expect(next.disk.isEmpty)
   }
 
@@ -242,7 +242,7 @@ struct RecordingRecoveryTests {
     world.send(.saved)
     #expect(abs(try world.onlyRun().record.whole.elapsed - 30_000) <= 2_000)
     var next = heir(of: before)
-    next.book = world.book
+    next.replica = world.replica
     next.load()
     #expect(next.shows("Unfinished run"))
     #expect(next.others.isEmpty && next.remembered.isEmpty)

@@ -40,7 +40,7 @@ struct RunChangeTests {
     var world = RunScreenTests.filled(route: .run(RunScreenTests.id))
     func send(_ action: CutAction) { world.send(.view(.detail(.cut(action)))) }
     func centimetres() -> Int? {
-      world.book.run(RunScreenTests.id)?.record.whole.centimetres
+      world.replica.run(RunScreenTests.id)?.record.whole.centimetres
     }
     send(.opened)
     #expect(markupFaults(in: world.page) == [])
@@ -66,11 +66,11 @@ struct RunChangeTests {
     send(.opened)
     send(.fromTyped("5:00"))
     send(.splitOff)
-    #expect(world.book.count == 2)
+    #expect(world.replica.count == 2)
     #expect(centimetres() == 90_000)
     let notice = try #require(world.state.telling.last as Int?)
     world.send(.view(.noticeUndone(notice)))
-    #expect(world.book.count == 1)
+    #expect(world.replica.count == 1)
     #expect(centimetres() == 360_000)
     #expect(world.rejections.isEmpty)
   }
@@ -84,8 +84,8 @@ struct RunChangeTests {
     var older = today
     older.record = RunRecord(RunFigures(SomeRun.recording(seconds: 900)))
     older.record.version = RunFigures.version - 1
-    world.book.set(RunEntity.run(older).key, to: .run(older))
-    world.state.bookChanged(world.book, world.moment())
+    world.replica.set(RunEntity.run(older).key, to: .run(older))
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.inner(.met))
     #expect(world.shows("Recalculate"))
     world.send(.view(.detail(.recomputeWanted)))
@@ -126,14 +126,14 @@ struct RunChangeTests {
     world.send(.view(.went(.run(RunScreenTests.id))))
     world.send(.view(.detail(.deleted)))
     #expect(world.state.route == .history)
-    #expect(world.book.count == 0)
+    #expect(world.replica.count == 0)
     world.send(.view(.noticeUndone(1)))
-    #expect(world.book.count == 1)
+    #expect(world.replica.count == 1)
     world.send(.view(.went(.run(RunScreenTests.id))))
     world.send(.view(.detail(.deleted)))
     world.send(.view(.went(.deleted)))
     world.send(.view(.history(.restored(RunScreenTests.id))))
-    #expect(world.book.count == 1)
+    #expect(world.replica.count == 1)
   }
 
   @Test("A run is entered by hand; what cannot be is told")
@@ -190,15 +190,15 @@ struct RunChangeTests {
     world.state.sync.isReadingOlder = false
     world.send(.view(.data(.agreed)))
     #expect(world.rejections.isEmpty)
-    #expect(world.book.count == 1)
+    #expect(world.replica.count == 1)
     #expect(world.shows("Undo import"))
     // Also on another device, and later.
-    let batch = try #require(world.book.latestImports(1).first?.batch)
+    let batch = try #require(world.replica.latestImports(1).first?.batch)
     world.send(.view(.went(.home)))
     world.send(.view(.went(.data(nil))))
     #expect(world.shows("1 run imported"))
     world.send(.view(.data(.undone(batch))))
-    #expect(world.book.count == 0)
+    #expect(world.replica.count == 0)
     #expect(!world.shows("Undo import"))
   }
 
@@ -208,7 +208,7 @@ struct RunChangeTests {
     world.load()
     world.send(.view(.setting(.goal(.runs(3)))))
     world.send(.view(.setting(.cues(.minutes(7)))))
-    #expect(world.book.settings(of: RunWorld.me).goal == .runs(3))
+    #expect(world.replica.settings(of: RunWorld.me).goal == .runs(3))
     #expect(world.shows("<option value=\"7\">"))
     #expect(world.rejections.isEmpty)
   }

@@ -9,13 +9,13 @@ import View
 
 @testable import RunningBuddyTestKit
 
-/// A small device with a clock and a disk of its own: the feature's state, its book, and every
+/// A small device with a clock and a disk of its own: the feature's state, its replica, and every
 /// command decided on it at once, as its parent does.
 struct RunWorld {
   typealias Feature = RunFeature
 
   var state: Feature.State
-  var book = RunReplica()
+  var replica = RunReplica()
   var commands: [RunCommand] = []
   var rejections: [RunRejection] = []
   /// Contents set apart, by kind and id.
@@ -54,9 +54,9 @@ struct RunWorld {
 
   init(
     route: RunRoute = .home, language: Language = .english, introduced: Bool = true,
-    book: RunReplica = RunReplica(), inheritance: RunInheritance? = nil
+    replica: RunReplica = RunReplica(), inheritance: RunInheritance? = nil
   ) {
-    self.book = book
+    self.replica = replica
     let moment = Moment(
       instant: instant, zone: Zone(name: "Asia/Seoul", offset: 32_400),
       entropy: Entropy(high: 0, low: 0))
@@ -87,15 +87,15 @@ struct RunWorld {
     instant = instant.advanced(byMilliseconds: milliseconds)
   }
 
-  /// Hands the book in, as the parent does after reading the device.
+  /// Hands the replica in, as the parent does after reading the device.
   mutating func load() {
-    state.bookChanged(book, moment())
+    state.replicaChanged(replica, moment())
     send(.inner(.restored))
   }
 
   /// The page is gone and comes back: what is on the disk is all there is.
   func reloaded(after seconds: Int = 0, route: RunRoute = .home) -> RunWorld {
-    var next = RunWorld(route: route, introduced: false, book: book)
+    var next = RunWorld(route: route, introduced: false, replica: replica)
     next.disk = disk
     next.contents = contents
     next.isTaken = isTaken
@@ -111,10 +111,10 @@ struct RunWorld {
   mutating func decide(_ command: RunCommand, _ moment: Moment) {
     let context = DecideContext(actor: RunWorld.me, command: moment.id(9), at: moment.instant)
     do throws(RunRejection) {
-      for change in try RunDomain.decide(command, context, in: book) {
+      for change in try RunDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }
@@ -152,7 +152,7 @@ struct RunWorld {
         }
       }
       if submitted {
-        state.bookChanged(book, moment)
+        state.replicaChanged(replica, moment)
         queue.append(.inner(.met))
       }
     }
@@ -266,5 +266,5 @@ struct RunWorld {
   func shows(_ text: String) -> Bool { page.contains(text) }
 
   /// The only run there is.
-  func onlyRun() throws -> Run { try #require(book.runs.first) }
+  func onlyRun() throws -> Run { try #require(replica.runs.first) }
 }

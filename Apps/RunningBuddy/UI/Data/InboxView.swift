@@ -65,7 +65,7 @@ enum InboxView {
               fault(words(file.reason))
               paragraph(words.time(of: file.at, state), "callout soft")
               if case .similar(let runs) = file.reason, let run = runs.first,
-                state.book.run(run) != nil
+                state.replica.run(run) != nil
               {
                 RunStates.link(words(InboxText.see), icon: .search, to: .run(run), .naked)
               }

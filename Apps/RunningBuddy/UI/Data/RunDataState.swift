@@ -70,7 +70,7 @@ extension RunFeature.State {
       data.plan?.choose(file: file, run: run, isTaken)
     case .zoneAnswered(let name):
       let zone = PlanningZone(named: name) ?? PlanningZone(moment.zone, at: now)
-      data.plan?.answer(zone, book)
+      data.plan?.answer(zone, replica)
     case .agreed: return takeImport()
     case .cancelled: return forgetShared()
     case .undone(let batch): return undoImport(batch)
@@ -118,7 +118,7 @@ extension RunFeature.State {
     guard data.stage == .reading else { return }
     switch answer {
     case .file(let name, let bytes):
-      data.plan?.add(name: name, bytes, book)
+      data.plan?.add(name: name, bytes, replica)
       if data.isShared, let digest = data.plan?.files.last?.reading?.digest {
         data.forgets.append(digest.text)
       }
@@ -160,7 +160,7 @@ extension RunFeature.State {
   }
 
   private mutating func undoImport(_ batch: RunBatchID) -> Effects {
-    let commands = RunImport.undoing(batch, in: book)
+    let commands = RunImport.undoing(batch, in: replica)
     guard !commands.isEmpty else { return [] }
     say(RunShellText.undone)
     return commands.map { command in .submit(command) }

@@ -34,7 +34,7 @@ enum RunDataView {
         button(
           words(RunDataText.choose), .prominent, icon: .upload, traits: .wide,
           attributes: [.id("run-choose")], action: .data(.chosen))
-        for (batch, runs) in state.book.latestImports(3) { undo(batch, runs, state) }
+        for (batch, runs) in state.replica.latestImports(3) { undo(batch, runs, state) }
       }
       InboxView.view(state)
       section(id: "run-files-out", words(RunDataText.takeOut)) {

@@ -70,7 +70,7 @@ public enum DetailAction: Hashable, Sendable {
 
 extension RunFeature.State {
   mutating func openDetail(_ id: RunID) -> Effects {
-    guard let run = book.run(id) else { return [] }
+    guard let run = replica.run(id) else { return [] }
     if detail.run == id, detail.points != nil || run.trackParts.isEmpty {
       detail.make(run)
       return []
@@ -101,7 +101,7 @@ extension RunFeature.State {
   }
 
   mutating func takeTrack(_ id: RunID, _ index: Int, _ answer: HostAnswer) {
-    guard detail.run == id, let run = book.run(id) else { return }
+    guard detail.run == id, let run = replica.run(id) else { return }
     switch answer {
     case .text(let text): detail.take(text, at: index, of: run)
     case .failed(let reason): detail.absence = DetailState.Absence(rawValue: reason) ?? .gone
@@ -110,7 +110,7 @@ extension RunFeature.State {
   }
 
   mutating func reduceDetail(_ action: DetailAction) -> Effects {
-    guard let id = detail.run, let run = book.run(id) else { return [] }
+    guard let id = detail.run, let run = replica.run(id) else { return [] }
     switch action {
     case .axisChosen(let axis):
       detail.axis = axis
@@ -155,7 +155,7 @@ extension RunFeature.State {
 
   /// The file as it came.
   private mutating func askOriginal(_ run: Run) -> Effects {
-    guard let parts = book.fileParts(of: run), !parts.isEmpty, let file = run.source.file else {
+    guard let parts = replica.fileParts(of: run), !parts.isEmpty, let file = run.source.file else {
       say(DetailText.noOriginal)
       return []
     }

@@ -7,7 +7,7 @@ import View
 enum DetailView {
   static func view(_ state: RunFeature.State, _ id: RunID) -> RunPiece {
     let words = state.words
-    guard let run = state.book.run(id) else {
+    guard let run = state.replica.run(id) else {
       return RunStates.page(
         state, key: "run", title: words(RunShellText.history), back: true
       ) { missing(state) }

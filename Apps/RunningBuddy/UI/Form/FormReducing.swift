@@ -6,7 +6,7 @@ import Sync
 
 extension RunFeature.State {
   mutating func openForm(_ id: RunID) -> Effects {
-    guard let run = book.run(id) else { return [] }
+    guard let run = replica.run(id) else { return [] }
     if form.subject != .run(id) { form = RunForm(run) }
     // Another sport needs the points.
     return openDetail(id)
@@ -28,7 +28,7 @@ extension RunFeature.State {
   }
 
   private mutating func sendEdits(_ id: RunID) -> Effects {
-    guard let run = book.run(id) else {
+    guard let run = replica.run(id) else {
       say(RunShellText.gone)
       return replace(with: .history)
     }
@@ -82,7 +82,7 @@ extension RunFeature.State {
   func refusal(of command: RunCommand) -> RunRejection? {
     let context = DecideContext(actor: me, command: moment.id(7), at: now)
     do throws(RunRejection) {
-      _ = try RunDomain.decide(command, context, in: book)
+      _ = try RunDomain.decide(command, context, in: replica)
       return nil
     } catch { return error }
   }

@@ -60,7 +60,7 @@ enum EditView {
     return RunStates.page(
       state, key: "edit", title: words(RunShellText.editRun), back: true
     ) {
-      if let run = state.book.run(id) {
+      if let run = state.replica.run(id) {
         element(
           "form", .key("form"), .class("stack"), .attribute("novalidate", "novalidate"),
           .onSubmit(.form(.sent))

@@ -16,7 +16,7 @@ enum HistoryView {
         iconButton(.plus, label: words(RunShellText.enter), .filled, action: .went(.enter)),
       ]
     ) {
-      if state.book.count == 0 {
+      if state.replica.count == 0 {
         RunStates.whenKnown(state) {
           emptyState(icon: .list, title: words(HomeText.noneTitle), text: words(HomeText.noneText))
           {
@@ -76,8 +76,8 @@ enum HistoryView {
     let needle = folded(state.history.search)
     var sections: [MonthSection] = []
     var room = state.history.shownRuns
-    for month in state.book.monthsWithRuns {
-      let runs = found(state.book.runs(in: month), needle, state.words)
+    for month in state.replica.monthsWithRuns {
+      let runs = found(state.replica.runs(in: month), needle, state.words)
       if runs.isEmpty { continue }
       if room == 0 { return (sections, true) }
       sections.append(MonthSection(month: month, runs: runs, shown: min(room, runs.count)))
@@ -125,7 +125,7 @@ enum HistoryView {
 enum DeletedView {
   static func view(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
-    let runs = state.book.deletedRuns
+    let runs = state.replica.deletedRuns
     return RunStates.page(state, key: "deleted", title: words(RunShellText.deleted), back: true) {
       if runs.isEmpty {
         RunStates.whenKnown(state) {

@@ -62,7 +62,7 @@ enum HomeView {
 
   private static func last(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
-    let runs = state.book.latestRuns(3)
+    let runs = state.replica.latestRuns(3)
     return section(id: "run-last", words(HomeText.last)) {
       if runs.isEmpty {
         RunStates.whenKnown(state) {

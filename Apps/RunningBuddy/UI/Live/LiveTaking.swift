@@ -161,10 +161,12 @@ extension RunFeature.State {
   /// Whether the run that was recorded is durable, with its track.
   var isSaved: Bool { live.isSaving && sync.saving == 0 && isKept }
 
-  /// Whether the run that was recorded is in the book with its track, or was deleted since.
+  /// Whether the run that was recorded is in the replica with its track, or was deleted since.
   var isKept: Bool {
-    guard let run = live.journal.head.flatMap({ head in book.run(head.run) }) else { return false }
-    return run.deletedAt != nil || book.trackParts(of: run) != nil
+    guard let run = live.journal.head.flatMap({ head in replica.run(head.run) }) else {
+      return false
+    }
+    return run.deletedAt != nil || replica.trackParts(of: run) != nil
   }
 
   // MARK: Saving

@@ -48,7 +48,7 @@ extension RunFeature {
     case becameHidden
     /// Everything on this device has been read.
     case restored
-    /// The book has changed; see ``State/needsMeeting``.
+    /// The replica has changed; see ``State/needsMeeting``.
     case met
   }
 }

@@ -49,7 +49,7 @@ extension RunFeature.State {
     case .restored: return (live.isRead ? [] : loadJournal()) + entered()
     case .met:
       hasChanged = false
-      data.plan?.match(with: book)
+      data.plan?.match(with: replica)
       return entered()
     }
   }
@@ -103,14 +103,14 @@ extension RunFeature.State {
     }
   }
 
-  /// The book as it is now. Call after loading and after every step of the sync core that changed
-  /// the view.
-  public mutating func bookChanged(_ book: RunReplica, _ moment: Moment) {
+  /// The replica as it is now. Call after loading and after every step of the sync core that
+  /// changed the view.
+  public mutating func replicaChanged(_ replica: RunReplica, _ moment: Moment) {
     self.moment = moment
-    self.book = book
+    self.replica = replica
     isLoaded = true
     hasChanged = true
-    bookNumber += 1
+    replicaNumber += 1
     keepWeek()
   }
 
@@ -126,8 +126,9 @@ extension RunFeature.State {
     guard isLoaded, route == .statistics else { return statistics.drop() }
     statistics.follow(
       StatisticsFigures.Origin(
-        bookNumber: bookNumber, today: today, firstWeekday: firstWeekday, goal: settings.goal),
-      book)
+        replicaNumber: replicaNumber, today: today, firstWeekday: firstWeekday,
+        goal: settings.goal),
+      replica)
   }
 
   // MARK: Changing

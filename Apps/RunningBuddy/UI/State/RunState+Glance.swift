@@ -53,16 +53,16 @@ extension RunFeature.State {
   /// What was run this week.
   var week: RunSum { weekSoFar.sum }
 
-  /// Sums the week up where the book or the day is another: every turn asks for it.
+  /// Sums the week up where the replica or the day is another: every turn asks for it.
   mutating func keepWeek() {
     let span = thisWeek
-    guard weekSoFar.bookNumber != bookNumber || weekSoFar.span != span else { return }
+    guard weekSoFar.replicaNumber != replicaNumber || weekSoFar.span != span else { return }
     // More than anybody runs in a week.
-    let entries = book.latestRuns(200).filter { run in run.sport.isRunning }.map { run in
+    let entries = replica.latestRuns(200).filter { run in run.sport.isRunning }.map { run in
       run.entry
     }
     let sum = RunTotals.latest(1, unitOfWeeks, of: entries, today: today).first?.sum ?? RunSum()
-    weekSoFar = WeekSoFar(bookNumber: bookNumber, span: span, sum: sum)
+    weekSoFar = WeekSoFar(replicaNumber: replicaNumber, span: span, sum: sum)
   }
 
   private var unitOfWeeks: TotalUnit { .week(from: firstWeekday) }
@@ -71,7 +71,7 @@ extension RunFeature.State {
 
 /// The week's sum, and of what it is one.
 struct WeekSoFar: Hashable {
-  var bookNumber = -1
+  var replicaNumber = -1
   var span: DateSpan?
   var sum = RunSum()
 }

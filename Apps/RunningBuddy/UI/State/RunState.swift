@@ -6,8 +6,8 @@ import RunningBuddyDomain
 import Sync
 
 extension RunFeature {
-  /// What RunningBuddy shows. The parent owns the sync core; it hands in the book and what is known
-  /// of saving.
+  /// What RunningBuddy shows. The parent owns the sync core; it hands in the replica and what is
+  /// known of saving.
   public struct State: Tells {
     // MARK: Set by the parent
 
@@ -35,17 +35,17 @@ extension RunFeature {
 
     /// Where the person is; its `path` is the address.
     public internal(set) var route: RunRoute
-    /// Whether the parent is to say ``RunFeature/InnerAction/met``: the book has changed, or a run
-    /// that was just saved is durable now.
+    /// Whether the parent is to say ``RunFeature/InnerAction/met``: the replica has changed, or a
+    /// run that was just saved is durable now.
     public var needsMeeting: Bool { hasChanged || isSaved }
 
     // MARK: Own
 
     var isLoaded = false
     var hasChanged = false
-    var book = RunReplica()
-    /// Another one whenever the book may be another.
-    var bookNumber = 0
+    var replica = RunReplica()
+    /// Another one whenever the replica may be another.
+    var replicaNumber = 0
     var weekSoFar = WeekSoFar()
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
@@ -115,7 +115,7 @@ extension RunFeature.State {
   var words: Words { Words(language, hourCycle: hourCycle, unit: unit) }
   var now: Instant { moment.instant }
   var today: CivilDate { now.civil(offset: moment.zone.offset).date }
-  var settings: RunSettings { book.settings(of: me) }
+  var settings: RunSettings { replica.settings(of: me) }
   /// The day weeks begin with.
   var firstWeekday: Weekday { settings.firstWeekday ?? weekStart }
 
@@ -126,7 +126,7 @@ extension RunFeature.State {
     case .live: words(RunShellText.live)
     case .review: words(RunShellText.review)
     case .run(let id):
-      book.run(id).map { run in words.name(of: run) } ?? words(RunShellText.history)
+      replica.run(id).map { run in words.name(of: run) } ?? words(RunShellText.history)
     case .editRun: words(RunShellText.editRun)
     case .history: words(RunShellText.history)
     case .statistics: words(RunShellText.statistics)

@@ -14,9 +14,9 @@ struct StatisticsState {
     }
   }
 
-  mutating func follow(_ origin: StatisticsFigures.Origin, _ book: RunReplica) {
+  mutating func follow(_ origin: StatisticsFigures.Origin, _ replica: RunReplica) {
     guard figures?.origin != origin else { return }
-    figures = StatisticsFigures(origin, book)
+    figures = StatisticsFigures(origin, replica)
   }
 
   mutating func drop() { if figures != nil { figures = nil } }
@@ -26,7 +26,7 @@ struct StatisticsState {
 struct StatisticsFigures {
   /// What they depend on.
   struct Origin: Hashable {
-    let bookNumber: Int
+    let replicaNumber: Int
     let today: CivilDate
     let firstWeekday: Weekday
     let goal: WeeklyGoal?
@@ -45,9 +45,9 @@ struct StatisticsFigures {
   let predictions: [(distance: EffortDistance, found: RacePrediction)]
   private let entries: [RunEntry]
 
-  init(_ origin: Origin, _ book: RunReplica) {
+  init(_ origin: Origin, _ replica: RunReplica) {
     self.origin = origin
-    let all = book.runs.filter { run in run.sport.isRunning }
+    let all = replica.runs.filter { run in run.sport.isRunning }
     entries = all.map { run in run.entry }
     runs = all.map { run in Holder(id: run.id, day: run.day) }
     streak = Streak(

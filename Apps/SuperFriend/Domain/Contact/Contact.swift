@@ -4,12 +4,12 @@ import Wire
 
 public typealias ContactID = ID<Contact>
 
-/// A person in the address book. Friends point here; the book belongs to the account, not to the
-/// list.
+/// A person in the address book. Friends point here; the address book belongs to the account, not
+/// to the list.
 @Memberwise @Wire(identity: "id")
 public struct Contact: Hashable, Sendable {
   public let id: ContactID
-  /// The vCard UID, unique in the book.
+  /// The vCard UID, unique in the address book.
   public var uid: String
   public var card: Card
   @Field(defaults: .required) public var source: ContactSource = .manual

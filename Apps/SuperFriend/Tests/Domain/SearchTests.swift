@@ -24,7 +24,7 @@ struct SearchTests {
     #expect(folded(pair.1) == folded(pair.0))
   }
 
-  static func book() -> FriendsReplica {
+  static func replica() -> FriendsReplica {
     var replica = FriendsReplica()
     func add(_ number: UInt64, _ card: Card, contact: Bool = true) {
       let contactRow = Contact(id: ContactID(high: 1, low: number), card: card)
@@ -57,7 +57,7 @@ struct SearchTests {
       ("jose nobody", []), ("4", []),
     ])
   func search(_ row: (String, [Int])) {
-    let replica = SearchTests.book()
+    let replica = SearchTests.replica()
     let order = FriendOrder(of: replica, today: day("2026-01-01"))
     let found = order.matches(SearchQuery(row.0), in: replica).map { rank in Int(rank.id.low) }
     #expect(found.sorted() == row.1)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FormTests {
   private func lena(_ cast: Cast) throws -> ContactID {
     try #require(
-      cast.world.book.contacts.values.first { contact in contact.card.given == "Lena" }
+      cast.world.replica.contacts.values.first { contact in contact.card.given == "Lena" }
     ).id
   }
 
@@ -22,10 +22,10 @@ import Testing
     cast.world.send(.periodChosen(.draft, .everyThreeMonths))
     cast.world.send(.newFriend(.submitted))
     #expect(cast.world.state.route == .add)
-    let friend = try #require(cast.world.book.friend(of: contact))
+    let friend = try #require(cast.world.replica.friend(of: contact))
     #expect(friend.period == .everyThreeMonths)
-    let entry = try #require(cast.world.book.history(of: friend.id).entries.first)
-    let connection = try #require(cast.world.book.connection(entry.id))
+    let entry = try #require(cast.world.replica.history(of: friend.id).entries.first)
+    let connection = try #require(cast.world.replica.connection(entry.id))
     #expect(connection.isInitial && connection.type == .meetUp)
     #expect(connection.occurredOn.description == "2026-11-01")
     #expect(connection.tookPlaceAt.civil(offset: World.zone.offset).time == .noon)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func someoneOnTheListIsOpenedNotAddedAgain() throws {
     var cast = Cast(route: .add)
-    let contact = try #require(cast.world.book.friend(cast.ana)?.contact)
+    let contact = try #require(cast.world.replica.friend(cast.ana)?.contact)
     cast.world.send(.picker(.contactTapped(contact)))
     #expect(cast.world.state.route == .friend(cast.ana))
     #expect(cast.world.html.contains("Already on your list"))
@@ -56,23 +56,72 @@ import Testing
     #expect(cast.world.html.contains("Annually"))
     cast.world.send(.newFriend(.remembers(false)))
     cast.world.send(.newFriend(.submitted))
-    let friend = try #require(cast.world.book.friend(of: contact))
-    #expect(cast.world.book.history(of: friend.id).count == 0)
+    let friend = try #require(cast.world.replica.friend(of: contact))
+    #expect(cast.world.replica.history(of: friend.id).count == 0)
   }
 
   @Test func severalAreAddedWithOnePeriod() throws {
     var cast = Cast(route: .add)
-    let free = cast.world.book.contacts.ids.filter { id in cast.world.book.friend(of: id) == nil }
+    let free = cast.world.replica.contacts.ids.filter { id in
+      cast.world.replica.friend(of: id) == nil
+    }
     cast.world.send(.picker(.selectionToggled))
     for id in free { cast.world.send(.picker(.contactToggled(id))) }
     cast.world.send(.went(.newFriends))
     cast.world.send(.periodChosen(.several, .weekly))
     cast.world.send(.several(.submitted))
-    for id in free { #expect(cast.world.book.friend(of: id)?.period == .weekly) }
+    for id in free { #expect(cast.world.replica.friend(of: id)?.period == .weekly) }
     #expect(cast.world.html.contains("3 friends added"))
     cast.world.send(.noticeUndone(1))
-    for id in free { #expect(cast.world.book.friend(of: id) == nil) }
+    for id in free { #expect(cast.world.replica.friend(of: id) == nil) }
     #expect(cast.world.rejections.isEmpty)
+  }
+
+  @Test func manyAreAddedPartByPart() {
+    var world = World(route: .add)
+    let ids = (0..<250).map { number in world.contact("Person", String(number)) }
+    world.load()
+    world.send(.picker(.selectionToggled))
+    world.send(.picker(.allToggled))
+    world.send(.went(.newFriends))
+    world.send(.several(.submitted))
+    #expect(world.commands.count == 100)
+    #expect(world.html.contains("Adding 250 friends…") && world.html.contains("<progress"))
+    // Who was put on the list meanwhile is not added again.
+    world.send(.picker(.contactTapped(ids[249])))
+    world.send(.newFriend(.submitted))
+    world.send(.inner(.addingStep))
+    world.send(.inner(.addingStep))
+    #expect(world.replica.friends.ids.count == 250)
+    #expect(world.html.contains("249 friends added") && !world.html.contains("<progress"))
+    let added = world.commands.count
+    world.send(.noticeUndone(2))
+    #expect(world.commands.count == added + 100)
+    world.send(.inner(.takingBackStep))
+    world.send(.inner(.takingBackStep))
+    #expect(world.replica.friends.ids.count == 1 && world.rejections.isEmpty)
+  }
+
+  /// A page that ends in between has added whole parts; the rest is found by selecting all again.
+  @Test func whatWasBegunIsGoneOnWith() {
+    var world = World(route: .add)
+    for number in 0..<250 { world.contact("Person", String(number)) }
+    world.load()
+    world.send(.picker(.selectionToggled))
+    world.send(.picker(.allToggled))
+    world.send(.went(.newFriends))
+    world.send(.several(.submitted))
+    var next = World(route: .add)
+    next.replica = world.replica
+    next.load()
+    next.send(.picker(.selectionToggled))
+    #expect(next.html.contains("Select all 150"))
+    world.send(.inner(.addingStep))
+    world.send(.picker(.addingStopped))
+    #expect(world.replica.friends.ids.count == 200)
+    #expect(world.html.contains("200 friends added"))
+    world.send(.inner(.addingStep))
+    #expect(world.replica.friends.ids.count == 200)
   }
 
   @Test func aPersonNeedsAName() throws {
@@ -84,7 +133,7 @@ import Testing
     world.send(.person(.typed(.given, "  Rosa ")))
     world.send(.person(.typed(.phone(0), "010-1111-2222")))
     world.send(.person(.submitted))
-    let contact = try #require(world.book.contacts.values.first)
+    let contact = try #require(world.replica.contacts.values.first)
     #expect(contact.card.given == "Rosa")
     #expect(world.state.route == .newFriend(contact.id))
   }
@@ -96,7 +145,7 @@ import Testing
     world.send(.person(.typed(.family, "김")))
     world.send(.person(.typed(.given, "지민")))
     world.send(.person(.submitted))
-    #expect(try #require(world.book.contacts.values.first).card.name() == "김지민")
+    #expect(try #require(world.replica.contacts.values.first).card.name() == "김지민")
   }
 
   @Test func anEarlierContactWithSeveralPeople() throws {
@@ -110,8 +159,8 @@ import Testing
     cast.world.send(.record(.dateTyped("2026-11-10")))
     cast.world.send(.record(.noteTyped("Choir")))
     cast.world.send(.record(.submitted))
-    let entry = try #require(cast.world.book.history(of: cast.ben).entries.last)
-    let connection = try #require(cast.world.book.connection(entry.id))
+    let entry = try #require(cast.world.replica.history(of: cast.ben).entries.last)
+    let connection = try #require(cast.world.replica.connection(entry.id))
     #expect(connection.friends == Participants([cast.ana, cast.ben]))
     #expect(connection.note == "Choir" && connection.type == .call)
     #expect(cast.world.state.route == .list)
@@ -128,7 +177,7 @@ import Testing
 
   @Test func editingARecordSendsOnlyWhatChanged() throws {
     var cast = Cast()
-    let entry = try #require(cast.world.book.history(of: cast.ana).entries.first)
+    let entry = try #require(cast.world.replica.history(of: cast.ana).entries.first)
     cast.world.send(.went(.connection(cast.ana, entry.id)))
     cast.world.send(.record(.noteTyped("Better")))
     cast.world.send(.record(.submitted))
@@ -158,7 +207,7 @@ import Testing
         NewFriend(
           id: moment.id(), contact: ContactID(high: 3, low: 1), period: .monthly, name: "Rosa",
           today: cast.world.today, zone: World.zone, initial: nil)), moment)
-    cast.world.book.set(FriendsEntity.Kind.contact.key(early.id), to: nil)
+    cast.world.replica.set(FriendsEntity.Kind.contact.key(early.id), to: nil)
     cast.world.load()
     cast.world.state.refused = [refusedContact(1, "Rosa"), refusedContact(2, "Tom")]
     #expect(cast.world.html.contains("Add it again with a new ID."))
@@ -167,14 +216,14 @@ import Testing
     cast.world.send(.contactsRepeated(ids))
     #expect(cast.world.state.resolved == ids)
     #expect(cast.world.rejections.isEmpty)
-    let rosa = try #require(cast.world.book.contact(uid: "uid-1"))
+    let rosa = try #require(cast.world.replica.contact(uid: "uid-1"))
     #expect(rosa.id != ContactID(high: 3, low: 1) && rosa.source == .vcf)
-    #expect(cast.world.book.friend(moment.id())?.contact == rosa.id)
-    #expect(cast.world.book.contact(uid: "uid-2") != nil)
+    #expect(cast.world.replica.friend(moment.id())?.contact == rosa.id)
+    #expect(cast.world.replica.contact(uid: "uid-2") != nil)
     // The same once more adds nobody.
-    let count = cast.world.book.contacts.count
+    let count = cast.world.replica.contacts.count
     cast.world.send(.contactsRepeated(ids))
-    #expect(cast.world.book.contacts.count == count)
+    #expect(cast.world.replica.contacts.count == count)
   }
 
   @Test func aContactThatIsRefusedHereTooStays() throws {
@@ -193,11 +242,11 @@ import Testing
   @Test func aRefusedRecordIsEditedAndReplaced() throws {
     var cast = Cast()
     let moment = cast.world.moment()
-    let ben = try #require(cast.world.book.friend(cast.ben))
+    let ben = try #require(cast.world.replica.friend(cast.ben))
     let command = try #require(
       FriendsCommand.record(
         .call, on: cast.world.today, with: [ben], note: "long talk",
-        cast.world.book.settings(of: World.me), moment))
+        cast.world.replica.settings(of: World.me), moment))
     cast.world.state.refused = [
       RefusedCommand(
         id: moment.id(), command: command,

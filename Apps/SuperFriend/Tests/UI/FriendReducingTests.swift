@@ -10,9 +10,9 @@ import Testing
     var cast = Cast(route: .list)
     cast.world.send(.went(.friend(cast.ana)))
     cast.world.send(.periodChosen(.friend(cast.ana), .weekly))
-    #expect(cast.world.book.friend(cast.ana)?.period == .weekly)
+    #expect(cast.world.replica.friend(cast.ana)?.period == .weekly)
     cast.world.send(.noticeUndone(1))
-    #expect(cast.world.book.friend(cast.ana)?.period == .monthly)
+    #expect(cast.world.replica.friend(cast.ana)?.period == .monthly)
   }
 
   @Test func aPeriodOfOnesOwnHasLimits() {
@@ -21,9 +21,9 @@ import Testing
     #expect(cast.world.html.contains("Choose 1 to 3650 days"))
     #expect(cast.world.commands.isEmpty)
     cast.world.send(.daysConfirmed(.friend(cast.ana), "45"))
-    #expect(cast.world.book.friend(cast.ana)?.period == .every(days: 45))
+    #expect(cast.world.replica.friend(cast.ana)?.period == .every(days: 45))
     cast.world.send(.daysConfirmed(.friend(cast.ana), "7"))
-    #expect(cast.world.book.friend(cast.ana)?.period == .weekly)
+    #expect(cast.world.replica.friend(cast.ana)?.period == .weekly)
   }
 
   @Test func messageAsksOnReturnWithinTwoHours() {
@@ -56,47 +56,47 @@ import Testing
   @Test func recordingAtOnceIsASetting() {
     var cast = Cast()
     cast.world.send(.settingChosen(.recordsAtOnce(true)))
-    let before = cast.world.book.history(of: cast.ana).count
+    let before = cast.world.replica.history(of: cast.ana).count
     cast.world.send(.friend(cast.ana, .reachedOut(.call, url: "tel:1")))
-    #expect(cast.world.book.history(of: cast.ana).count == before + 1)
+    #expect(cast.world.replica.history(of: cast.ana).count == before + 1)
     #expect(cast.world.requests.contains(.open(url: "tel:1")))
   }
 
   @Test func deletingAsksTwiceSaysWhatGoesAndComesBack() {
     var cast = Cast()
-    let before = cast.world.book
+    let before = cast.world.replica
     cast.world.send(.went(.friend(cast.ana)))
     cast.world.send(.overlayShown(.remove(cast.ana)))
     cast.world.send(.overlayShown(.delete(cast.ana)))
     #expect(cast.world.html.contains("Delete Ana Lindqvist and 4 connections?"))
     cast.world.send(.friend(cast.ana, .deleted))
-    #expect(cast.world.book.friend(cast.ana) == nil)
+    #expect(cast.world.replica.friend(cast.ana) == nil)
     #expect(cast.world.state.route == .list)
     #expect(
       cast.world.requests.last == .timer(key: "friends.notice.1", milliseconds: 10_000))
     cast.world.send(.noticeUndone(1))
-    #expect(cast.world.book.friend(cast.ana) == before.friend(cast.ana))
-    #expect(cast.world.book.history(of: cast.ana) == before.history(of: cast.ana))
+    #expect(cast.world.replica.friend(cast.ana) == before.friend(cast.ana))
+    #expect(cast.world.replica.history(of: cast.ana) == before.history(of: cast.ana))
     #expect(cast.world.rejections.isEmpty)
   }
 
   @Test func aFriendWhoseContactIsGoneCanBeUsedArchivedAndDeleted() throws {
     var cast = Cast()
-    let contact = try #require(cast.world.book.friend(cast.ana)?.contact)
+    let contact = try #require(cast.world.replica.friend(cast.ana)?.contact)
     cast.world.decide(.deleteContact(contact), cast.world.moment())
     cast.world.load()
     cast.world.send(.went(.friend(cast.ana)))
     #expect(cast.world.html.contains("Ana Lindqvist"))
     #expect(cast.world.html.contains("Contact missing"))
     cast.world.send(.friend(cast.ana, .archived))
-    #expect(cast.world.book.friend(cast.ana)?.isArchived == true)
+    #expect(cast.world.replica.friend(cast.ana)?.isArchived == true)
     cast.world.send(.friend(cast.ana, .deleted))
-    #expect(cast.world.book.friend(cast.ana) == nil)
+    #expect(cast.world.replica.friend(cast.ana) == nil)
   }
 
   @Test func relinkingNeverTakesAnotherFriendsContact() throws {
     var cast = Cast()
-    let taken = try #require(cast.world.book.friend(cast.ben)?.contact)
+    let taken = try #require(cast.world.replica.friend(cast.ben)?.contact)
     cast.world.send(.friend(cast.ana, .relinked(taken)))
     #expect(cast.world.commands.isEmpty)
     #expect(cast.world.html.contains("Already on your list"))
@@ -109,29 +109,31 @@ import Testing
     cast.world.load()
     cast.world.send(.went(.friend(cast.ben)))
     #expect(cast.world.html.contains("recorded twice"))
-    let entries = cast.world.book.history(of: cast.ben).entries.suffix(2).map { entry in entry.id }
+    let entries = cast.world.replica.history(of: cast.ben).entries.suffix(2).map { entry in
+      entry.id
+    }
     let kept = try #require(entries.min())
     let other = try #require(entries.max())
-    let before = cast.world.book
+    let before = cast.world.replica
     cast.world.send(.merged(kept, [other]))
-    #expect(cast.world.book.connection(other) == nil)
-    #expect(cast.world.book.connection(kept)?.note == "twice")
+    #expect(cast.world.replica.connection(other) == nil)
+    #expect(cast.world.replica.connection(kept)?.note == "twice")
     cast.world.send(.noticeUndone(1))
-    #expect(cast.world.book.connection(other) == before.connection(other))
-    #expect(cast.world.book.connection(kept) == before.connection(kept))
+    #expect(cast.world.replica.connection(other) == before.connection(other))
+    #expect(cast.world.replica.connection(kept) == before.connection(kept))
     #expect(cast.world.rejections.isEmpty)
   }
 
   @Test func nothingIsSaidToBeUndoneThatIsNot() throws {
     var cast = Cast()
-    let contact = try #require(cast.world.book.friend(cast.ana)?.contact)
+    let contact = try #require(cast.world.replica.friend(cast.ana)?.contact)
     cast.world.send(.went(.friend(cast.ana)))
     cast.world.send(.friend(cast.ana, .deleted))
     // Another device has put the same contact on the list meanwhile.
     let moment = cast.world.moment()
-    let again = try #require(cast.world.book.contact(contact))
+    let again = try #require(cast.world.replica.contact(contact))
     cast.world.decide(
-      .add(again, .monthly, lastContact: nil, cast.world.book.settings(of: World.me), moment),
+      .add(again, .monthly, lastContact: nil, cast.world.replica.settings(of: World.me), moment),
       moment)
     cast.world.load()
     let before = cast.world.commands.count
@@ -148,17 +150,19 @@ import Testing
     cast.world.met([cast.ben], .call, daysAgo: 3, note: "b" + long)
     cast.world.load()
     cast.world.send(.went(.friend(cast.ben)))
-    let entries = cast.world.book.history(of: cast.ben).entries.suffix(2).map { entry in entry.id }
+    let entries = cast.world.replica.history(of: cast.ben).entries.suffix(2).map { entry in
+      entry.id
+    }
     let (kept, other) = try (#require(entries.min()), #require(entries.max()))
     cast.world.send(.merged(kept, [other]))
     #expect(cast.world.commands.isEmpty && cast.world.rejections.isEmpty)
-    #expect(cast.world.book.connection(other) != nil)
+    #expect(cast.world.replica.connection(other) != nil)
     #expect(!cast.world.html.contains("Merged"))
   }
 
   @Test func whatWasTypedOfARecordThatIsGoneStays() throws {
     var cast = Cast()
-    let id = try #require(cast.world.book.history(of: cast.ana).entries.last).id
+    let id = try #require(cast.world.replica.history(of: cast.ana).entries.last).id
     cast.world.send(.went(.connection(cast.ana, id)))
     cast.world.send(.record(.noteTyped("Told me about the boat")))
     cast.world.decide(.deleteConnection(id), cast.world.moment())
@@ -175,6 +179,6 @@ import Testing
       .friend(cast.ana, .waitConfirmed(.snooze, cast.world.today.description)))
     #expect(cast.world.commands.isEmpty)
     cast.world.send(.friend(cast.ana, .waitConfirmed(.pause, "2027-01-01")))
-    #expect(cast.world.book.friend(cast.ana)?.pausedUntil?.description == "2027-01-01")
+    #expect(cast.world.replica.friend(cast.ana)?.pausedUntil?.description == "2027-01-01")
   }
 }

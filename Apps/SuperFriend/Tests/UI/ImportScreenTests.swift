@@ -31,7 +31,7 @@ import Testing
     #expect(world.html.contains("Line 7"))
     #expect(world.commands.isEmpty, "nothing happens before it is confirmed")
     world.send(.importing(.confirmed))
-    #expect(world.book.contacts.count == 2)
+    #expect(world.replica.contacts.count == 2)
     #expect(world.html.contains("Import finished"))
     world.send(.importing(.restarted))
     world.send(.importing(.dropped(Array(Self.file.utf8))))
@@ -64,7 +64,7 @@ import Testing
     other.load()
     other.send(.importing(.dropped(Array(Self.file.utf8))))
     other.send(.importing(.confirmed))
-    world.book = other.book
+    world.replica = other.replica
     world.load()
     #expect(world.html.contains("Everything in this file is here already."))
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(world.html.contains("2 cards found") && world.html.contains("山田"))
     #expect(!world.html.contains("names no character set"))
     world.send(.importing(.confirmed))
-    #expect(world.book.contacts.count == 2)
+    #expect(world.replica.contacts.count == 2)
   }
 
   @Test func aCardThatTheHostCannotDecodeIsLeftOutAndNamed() {
@@ -151,11 +151,11 @@ import Testing
     }
     world.send(.importing(.dropped(Array(text.utf8))))
     world.send(.importing(.confirmed))
-    #expect(world.book.contacts.count == 100)
+    #expect(world.replica.contacts.count == 100)
     #expect(world.html.contains("<progress"))
     world.send(.inner(.importStep))
     world.send(.inner(.importStep))
-    #expect(world.book.contacts.count == 250)
+    #expect(world.replica.contacts.count == 250)
     #expect(world.html.contains("Import finished"))
   }
 

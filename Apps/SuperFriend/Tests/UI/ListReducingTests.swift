@@ -10,18 +10,18 @@ import Testing
 @Suite struct ListReducingTests {
   @Test func swipingRecordsTodayAndUndoLeavesNothing() throws {
     var cast = Cast()
-    let before = cast.world.book.history(of: cast.ana).count
+    let before = cast.world.replica.history(of: cast.ana).count
     cast.world.send(.list(.dragged(cast.ana, x: -90)))
     #expect(cast.world.commands.isEmpty, "a full swipe does nothing by itself")
     #expect(cast.world.html.contains("shows-trailing"))
     cast.world.send(.friend(cast.ana, .recorded(.meetUp, .swipe)))
     #expect(cast.world.html.contains("Met Ana Lindqvist today"))
-    #expect(cast.world.book.history(of: cast.ana).count == before + 1)
-    let due = cast.world.book.due(
-      try #require(cast.world.book.friend(cast.ana)), today: cast.world.today)
+    #expect(cast.world.replica.history(of: cast.ana).count == before + 1)
+    let due = cast.world.replica.due(
+      try #require(cast.world.replica.friend(cast.ana)), today: cast.world.today)
     #expect(due.status == .left(days: 30))
     cast.world.send(.noticeUndone(1))
-    #expect(cast.world.book.history(of: cast.ana).count == before)
+    #expect(cast.world.replica.history(of: cast.ana).count == before)
     let submitted = cast.world.commands.count
     cast.world.send(.noticeUndone(1))
     #expect(cast.world.commands.count == submitted, "undoing twice is undoing once")
@@ -34,17 +34,17 @@ import Testing
     cast.world.take(cast.ana, .snooze(until: until))
     cast.world.load()
     cast.world.send(.list(.pressed(cast.ana, key: "c")))
-    #expect(cast.world.book.friend(cast.ana)?.snoozedUntil == nil)
+    #expect(cast.world.replica.friend(cast.ana)?.snoozedUntil == nil)
     cast.world.send(.list(.pressed(cast.ana, key: "u")))
-    #expect(cast.world.book.friend(cast.ana)?.snoozedUntil == until)
+    #expect(cast.world.replica.friend(cast.ana)?.snoozedUntil == until)
   }
 
   @Test(arguments: [("m", ConnectionType.message), ("c", .call), ("p", .meetUp)])
   func keysRecord(_ key: String, _ type: ConnectionType) throws {
     var cast = Cast()
     cast.world.send(.list(.pressed(cast.ben, key: key)))
-    let entry = try #require(cast.world.book.history(of: cast.ben).entries.last)
-    let connection = try #require(cast.world.book.connection(entry.id))
+    let entry = try #require(cast.world.replica.history(of: cast.ben).entries.last)
+    let connection = try #require(cast.world.replica.connection(entry.id))
     #expect(connection.type == type)
     #expect(connection.occurredOn == cast.world.today)
   }

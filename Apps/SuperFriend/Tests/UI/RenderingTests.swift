@@ -33,9 +33,9 @@ import Testing
     }
     var cast = Cast(language: language)
     cast.world.state.isDevelopment = true
-    let ids = cast.world.book.history(of: cast.ana).entries
+    let ids = cast.world.replica.history(of: cast.ana).entries
     let free =
-      cast.world.book.contacts.ids.first { id in cast.world.book.friend(of: id) == nil }
+      cast.world.replica.contacts.ids.first { id in cast.world.replica.friend(of: id) == nil }
       ?? ContactID(high: 0, low: 0)
     let routes: [FriendsRoute] = [
       .list, .add, .newPerson, .newFriend(free), .importCards, .archived, .settings, .refused,

@@ -8,10 +8,10 @@ import View
 
 @testable import SuperFriendTestKit
 
-/// A small device: the feature's state, the book, and every command decided on it at once.
+/// A small device: the feature's state, the replica, and every command decided on it at once.
 struct World {
   var state: FriendsFeature.State
-  var book = FriendsReplica()
+  var replica = FriendsReplica()
   /// What the feature asked the host for, in order.
   var requests: [HostRequest] = []
   /// Whether the host can decode other character sets than Unicode.
@@ -49,18 +49,18 @@ struct World {
     instant = instant.advanced(byMilliseconds: milliseconds)
   }
 
-  /// Hands the book in, as the parent does after loading.
-  mutating func load() { state.bookChanged(book, moment()) }
+  /// Hands the replica in, as the parent does after loading.
+  mutating func load() { state.replicaChanged(replica, moment()) }
 
-  /// Decides a command and applies it to the book.
+  /// Decides a command and applies it to the replica.
   @discardableResult
   mutating func decide(_ command: FriendsCommand, _ moment: Moment) -> Bool {
     let context = DecideContext(actor: World.me, command: moment.id(9), at: moment.instant)
     do throws(FriendsRejection) {
-      for change in try FriendsDomain.decide(command, context, in: book) {
+      for change in try FriendsDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }
@@ -73,7 +73,7 @@ struct World {
 
   mutating func send(_ action: FriendsFeature.ViewAction) { send(.view(action)) }
 
-  /// One turn: reduce, decide what was submitted, hand in the book.
+  /// One turn: reduce, decide what was submitted, hand in the replica.
   mutating func send(_ action: FriendsFeature.Action) {
     let moment = moment()
     var submitted = false
@@ -90,14 +90,14 @@ struct World {
         if let next = answer(decodes ? .texts(texts) : .failed("RangeError")) { send(next) }
       }
     }
-    if submitted { state.bookChanged(book, moment) }
+    if submitted { state.replicaChanged(replica, moment) }
   }
 
   /// The screen as HTML.
   var html: String { HTMLRenderer.html(FriendsFeature.view(state)) }
 
   var today: CivilDate {
-    book.settings(of: World.me).startOfDay.today(
+    replica.settings(of: World.me).startOfDay.today(
       Moment(instant: instant, zone: World.zone, entropy: Entropy(high: 0, low: 0)))
   }
 
@@ -129,19 +129,19 @@ struct World {
     let id = contact(given, family, org: org, phone: phone, city: city)
     let moment = moment()
     let last = daysAgo.map { days in today.adding(days: -days) }
-    if let contact = book.contact(id) {
+    if let contact = replica.contact(id) {
       decide(
-        .add(contact, period, lastContact: last, book.settings(of: World.me), moment), moment)
+        .add(contact, period, lastContact: last, replica.settings(of: World.me), moment), moment)
     }
     return moment.id()
   }
 
   mutating func met(_ ids: [FriendID], _ type: ConnectionType, daysAgo: Int, note: String = "") {
     let moment = moment()
-    let friends = ids.compactMap { id in book.friend(id) }
+    let friends = ids.compactMap { id in replica.friend(id) }
     if let command = FriendsCommand.record(
       type, on: today.adding(days: -daysAgo), with: friends, note: note,
-      book.settings(of: World.me), moment)
+      replica.settings(of: World.me), moment)
     {
       decide(command, moment)
     }

@@ -37,7 +37,7 @@ enum ArchiveView {
     var items: [Piece] = []
     for offset in window.rows {
       let id = ranks[ranks.startIndex + offset].id
-      if let friend = state.book.friend(id) {
+      if let friend = state.replica.friend(id) {
         items.append(row(state, friend, isChosen: chosen == id))
       }
     }
@@ -51,7 +51,7 @@ enum ArchiveView {
   private static func row(_ state: State, _ friend: Friend, isChosen: Bool) -> Piece {
     let words = state.words
     let name = state.name(friend)
-    let avatar = SuperFriendDomain.Avatar(friend, in: state.book)
+    let avatar = SuperFriendDomain.Avatar(friend, in: state.replica)
     var attributes: [Attribute<FriendsFeature.ViewAction>] = [
       .class("row-main"), .id(FriendListView.rowID(friend.id)), .attribute("type", "button"),
       .onClick(.went(.friend(friend.id))),
@@ -81,7 +81,7 @@ enum ArchiveView {
   private static func remark(_ state: State, _ friend: Friend) -> String {
     let words = state.words
     if friend.revival != nil { return words(DetailsText.revived) }
-    let due = state.book.due(friend, today: state.today)
+    let due = state.replica.due(friend, today: state.today)
     return due.lastOn.map { date in
       words(DueText.lastContact, text: words.day(date, from: state.today))
     } ?? words(DueText.lastContactNever)

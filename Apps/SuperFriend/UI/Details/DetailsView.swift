@@ -9,7 +9,7 @@ enum DetailsView {
   static let sheetID = "details"
 
   static func view(_ state: State, _ id: FriendID) -> Piece {
-    guard let friend = state.book.friend(id) else { return SheetView.gone(state) }
+    guard let friend = state.replica.friend(id) else { return SheetView.gone(state) }
     let words = state.words
     var sheet = SheetView.sheet(state, sheetID, words(DetailsText.title))
     if state.beside == id {
@@ -40,8 +40,8 @@ enum DetailsView {
   }
 
   private static func profile(_ state: State, _ friend: Friend) -> Piece {
-    let due = state.book.due(friend, today: state.today)
-    let avatar = SuperFriendDomain.Avatar(friend, in: state.book)
+    let due = state.replica.due(friend, today: state.today)
+    let avatar = SuperFriendDomain.Avatar(friend, in: state.replica)
     let words = state.words
     let showsBands = state.settings.showsBands && !due.isHeldBack(friend, today: state.today)
     return element("div", .class("profile")) {
@@ -76,7 +76,7 @@ enum DetailsView {
   }
 
   private static func organisation(_ state: State, _ friend: Friend) -> String? {
-    guard let org = state.book.contact(of: friend)?.card.org, !org.isEmpty,
+    guard let org = state.replica.contact(of: friend)?.card.org, !org.isEmpty,
       !sameBytes(org, state.name(friend))
     else { return nil }
     return org
@@ -99,7 +99,7 @@ enum DetailsView {
   private static func remarks(_ state: State, _ friend: Friend) -> Piece {
     let words = state.words
     var pieces: [Piece] = []
-    if state.book.contact(of: friend) == nil {
+    if state.replica.contact(of: friend) == nil {
       pieces.append(
         banner(
           words(DetailsText.missing) + ". " + words(DetailsText.missingText), icon: .person,
@@ -129,7 +129,7 @@ enum DetailsView {
 
   private static func waysToReach(_ state: State, _ friend: Friend) -> Piece {
     let words = state.words
-    let card = state.book.contact(of: friend)?.card
+    let card = state.replica.contact(of: friend)?.card
     let number = WaysView.firstNumber(card)
     let ways = card.map { card in WaysView.ways(card, state.settings.country).count } ?? 0
     return stack {

@@ -8,7 +8,7 @@ import View
 enum HistoryView {
   static func view(_ state: State, _ friend: Friend) -> Piece {
     let words = state.words
-    let entries = state.book.history(of: friend.id).entries
+    let entries = state.replica.history(of: friend.id).entries
     let isOpen = state.details.showsHistory
     return element("section", .class("stack"), .aria("labelledby", "history-title")) {
       element(
@@ -34,7 +34,7 @@ enum HistoryView {
     let shown = entries.suffix(state.details.historyLimit).reversed()
     var pieces: [Piece] = []
     for entry in shown {
-      if let connection = state.book.connection(entry.id) {
+      if let connection = state.replica.connection(entry.id) {
         pieces.append(row(state, friend, connection))
       }
     }

@@ -5,14 +5,14 @@ import View
 /// Everything else that can be done with a friend, and the two steps of removing one.
 enum ManageView {
   static func menu(_ state: State, _ id: FriendID) -> Piece? {
-    guard let friend = state.book.friend(id) else { return nil }
+    guard let friend = state.replica.friend(id) else { return nil }
     let words = state.words
     var options: [MenuOption<FriendsFeature.ViewAction>] = [
       MenuOption(
         words(friend.isPinned ? ListText.unpin : .pin), icon: .pin,
         action: .friend(id, .pinned(!friend.isPinned)))
     ]
-    if state.book.contact(of: friend) != nil {
+    if state.replica.contact(of: friend) != nil {
       options.append(
         MenuOption(words(DetailsText.editContact), icon: .edit, action: .went(.editContact(id))))
     }
@@ -64,7 +64,7 @@ enum ManageView {
   /// Second step: says what goes with the friend.
   static func deleteQuestion(_ state: State, _ id: FriendID) -> Piece {
     let words = state.words
-    let count = state.book.history(of: id).count
+    let count = state.replica.history(of: id).count
     return question(
       id: "delete",
       title: words(DetailsText.deleteQuestion, name: state.name(id), count: count),
@@ -73,7 +73,7 @@ enum ManageView {
       button(
         words(DetailsText.deleteNow), .prominent, icon: .trash, traits: [.wide, .destructive],
         action: .friend(id, .deleted))
-      if state.book.friend(id)?.isArchived != true {
+      if state.replica.friend(id)?.isArchived != true {
         button(
           words(DetailsText.keepInstead), .filled, icon: .archive, traits: .wide,
           action: .friend(id, .archived))

@@ -71,7 +71,7 @@ enum PeriodView {
 
   static func period(of subject: PeriodSubject, _ state: State) -> Period? {
     switch subject {
-    case .friend(let id): state.book.friend(id)?.period
+    case .friend(let id): state.replica.friend(id)?.period
     case .draft: state.friendForm?.period
     case .several: state.severalForm?.period
     case .usual: state.settings.defaultPeriod

@@ -10,8 +10,8 @@ enum RelinkView {
 
   static func view(_ state: State, _ id: FriendID) -> Piece {
     let words = state.words
-    guard let friend = state.book.friend(id) else { return SheetView.gone(state) }
-    let free = state.picker.ids.lazy.filter { contact in state.book.friend(of: contact) == nil }
+    guard let friend = state.replica.friend(id) else { return SheetView.gone(state) }
+    let free = state.picker.ids.lazy.filter { contact in state.replica.friend(of: contact) == nil }
     var sheet = SheetView.sheet(
       state, "relink", words(DetailsText.relinkTitle, name: state.name(friend)))
     sheet.isFull = true
@@ -24,7 +24,7 @@ enum RelinkView {
       ).node
       element("ul", .attribute("role", "list")) {
         for contact in free.prefix(limit) {
-          if let card = state.book.contact(contact)?.card {
+          if let card = state.replica.contact(contact)?.card {
             element("li", .key(contact.description)) {
               element(
                 "button", .class("plain-row"), .attribute("type", "button"),

@@ -6,7 +6,7 @@ import View
 /// Snoozing and pausing.
 enum WaitView {
   static func snooze(_ state: State, _ id: FriendID) -> Piece? {
-    guard let friend = state.book.friend(id) else { return nil }
+    guard let friend = state.replica.friend(id) else { return nil }
     let words = state.words
     var options = SnoozeChoice.allCases.map { choice in
       MenuOption<FriendsFeature.ViewAction>(
@@ -28,7 +28,7 @@ enum WaitView {
   }
 
   static func pause(_ state: State, _ id: FriendID) -> Piece? {
-    guard let friend = state.book.friend(id) else { return nil }
+    guard let friend = state.replica.friend(id) else { return nil }
     let words = state.words
     let lengths: [(PauseText, Int)] = [
       (.pauseMonth, 1), (.pauseThree, 3), (.pauseSix, 6), (.pauseYear, 12),

@@ -13,7 +13,7 @@ enum WaysView {
   }
 
   static func menu(_ state: State, _ id: FriendID) -> Piece? {
-    guard let friend = state.book.friend(id), let card = state.book.contact(of: friend)?.card
+    guard let friend = state.replica.friend(id), let card = state.replica.contact(of: friend)?.card
     else { return nil }
     let options = ways(card, state.settings.country).map { way in
       MenuOption<FriendsFeature.ViewAction>(

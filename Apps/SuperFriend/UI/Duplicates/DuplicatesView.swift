@@ -28,7 +28,7 @@ enum DuplicatesView {
   }
 
   static func banner(_ state: State, _ twins: Twins) -> Piece {
-    guard let connection = state.book.connection(twins.kept) else { return .empty }
+    guard let connection = state.replica.connection(twins.kept) else { return .empty }
     let words = state.words
     let date = words.formats.date(connection.occurredOn, .long)
     let text = words(RecordText.duplicateText, name: state.name(twins.friend), text: date)

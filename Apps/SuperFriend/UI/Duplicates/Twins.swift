@@ -12,15 +12,15 @@ extension FriendsFeature.State {
   /// What looks recorded twice in a friend's history, newest first. Only neighbours of one date
   /// are compared.
   func twins(of friend: FriendID) -> [Twins] {
-    let entries = book.history(of: friend).entries
+    let entries = replica.history(of: friend).entries
     var found: [Twins] = []
     var taken: [ConnectionID] = []
     for index in entries.indices.reversed() where index > 0 {
       let entry = entries[index]
       guard entries[index - 1].occurredOn == entry.occurredOn, !taken.contains(entry.id),
-        let connection = book.connection(entry.id)
+        let connection = replica.connection(entry.id)
       else { continue }
-      let group = ([entry.id] + book.twins(of: connection)).sorted()
+      let group = ([entry.id] + replica.twins(of: connection)).sorted()
       guard group.count > 1, !group.contains(where: { id in keptApart.contains(id) }),
         let first = group.first
       else { continue }
@@ -34,7 +34,7 @@ extension FriendsFeature.State {
   var allTwins: [Twins] {
     var found: [Twins] = []
     var seen: Set<ConnectionID> = []
-    for friend in book.friends.ids {
+    for friend in replica.friends.ids {
       for twin in twins(of: friend) where seen.insert(twin.kept).inserted { found.append(twin) }
     }
     return found

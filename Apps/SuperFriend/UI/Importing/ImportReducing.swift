@@ -44,7 +44,7 @@ extension FriendsFeature {
 
 extension FriendsFeature.State {
   /// Commands submitted at once: as many as can be made durable without the screen standing still.
-  private static let batch = 100
+  static let batch = 100
 
   /// Reads the bytes of a file, once the host has decoded what of them is not Unicode.
   mutating func read(_ bytes: [UInt8]) -> Effects {
@@ -83,13 +83,13 @@ extension FriendsFeature.State {
   }
 
   /// Makes the plan of a file that was read, anew when something has come from elsewhere: a plan
-  /// that knows too little adds people twice. Call when the book has changed.
+  /// that knows too little adds people twice. Call when the replica has changed.
   mutating func planImport() {
     guard isLoaded else { return }
     switch importing.stage {
     case .waiting(let file), .preview(let file, _):
       importing.stage = .preview(
-        file, ImportPlan(file, into: book, of: me, country: settings.country))
+        file, ImportPlan(file, into: replica, of: me, country: settings.country))
     case .choosing, .reading, .running, .finished: break
     }
   }
@@ -118,7 +118,7 @@ extension FriendsFeature.State {
   /// All contacts as one vCard file.
   func saveCards() -> Effects {
     var text = ""
-    for contact in book.contacts.values { text += contact.vCard() }
+    for contact in replica.contacts.values { text += contact.vCard() }
     return [.tell(.save(name: "contacts.vcf", mediaType: "text/vcard", text: text))]
   }
 }

@@ -4,7 +4,7 @@ import Design
 import SuperFriendDomain
 import View
 
-/// One friend in a list, made from the book at the moment of drawing.
+/// One friend in a list, made from the replica at the moment of drawing.
 struct FriendRow: Equatable {
   let id: FriendID
   let name: String
@@ -30,17 +30,17 @@ struct FriendRow: Equatable {
   let isChosen: Bool
   let words: Words
 
-  /// `nil` for someone who is not in the book.
+  /// `nil` for someone who is not on the list.
   init?(_ state: FriendsFeature.State, _ id: FriendID, position: Int, of total: Int) {
-    guard let friend = state.book.friend(id) else { return nil }
-    let due = state.book.due(friend, today: state.today)
+    guard let friend = state.replica.friend(id) else { return nil }
+    let due = state.replica.due(friend, today: state.today)
     let settings = state.settings
     self.id = id
     self.position = position
     self.total = total
     name = state.name(friend)
     mark = state.roster.marks[id]
-    avatar = SuperFriendDomain.Avatar(friend, in: state.book)
+    avatar = SuperFriendDomain.Avatar(friend, in: state.replica)
     words = state.words
     isArchived = friend.isArchived
     status =
@@ -49,7 +49,7 @@ struct FriendRow: Equatable {
       : words.status(due, friend, settings.wording, today: state.today)
     band = due.band
     percent = due.percentPassed(friend.period)
-    isContactMissing = state.book.contact(of: friend) == nil
+    isContactMissing = state.replica.contact(of: friend) == nil
     isPinned = friend.isPinned
     isSnoozed = due.snoozedUntil != nil
     isPaused = friend.isPaused(on: state.today)

@@ -27,7 +27,7 @@ enum OverlayView {
 
   /// The same as swiping and the keys, for everyone; and the ways to reach the friend.
   private static func row(_ state: State, _ id: FriendID) -> Piece? {
-    guard let friend = state.book.friend(id) else { return nil }
+    guard let friend = state.replica.friend(id) else { return nil }
     let words = state.words
     var options: [MenuOption<FriendsFeature.ViewAction>] =
       friend.isArchived
@@ -46,7 +46,7 @@ enum OverlayView {
   ) -> [MenuOption<FriendsFeature.ViewAction>] {
     let words = state.words
     let id = friend.id
-    let number = WaysView.firstNumber(state.book.contact(of: friend)?.card)
+    let number = WaysView.firstNumber(state.replica.contact(of: friend)?.card)
     var options: [MenuOption<FriendsFeature.ViewAction>] = [
       way(.message, DetailsText.message, state, id, number),
       way(.call, DetailsText.call, state, id, number),

@@ -8,7 +8,7 @@ import View
 enum NewFriendView {
   static func view(_ state: State) -> Piece {
     guard let form = state.friendForm,
-      let contact = form.contact.flatMap({ id in state.book.contact(id) })
+      let contact = form.contact.flatMap({ id in state.replica.contact(id) })
     else { return SheetView.gone(state) }
     let words = state.words
     let avatar = SuperFriendDomain.Avatar(contact)
@@ -38,7 +38,7 @@ enum NewFriendView {
     sheet.submit = .several(.submitted)
     sheet.actions = [button(words(KitText.save), .prominent)]
     let names = chosen.compactMap { id in
-      state.book.contact(id)?.card.name(state.settings.nameDisplay)
+      state.replica.contact(id)?.card.name(state.settings.nameDisplay)
     }
     return sheet.node {
       element("div", .class("profile")) {

@@ -29,7 +29,11 @@ enum PickerView {
       ) {
         state.isLoaded ? content(state) : skeleton(state.language)
       }
-      if let chosen = state.picker.chosen, !chosen.isEmpty { foot(state, chosen.count) }
+      if let adding = state.adding {
+        progress(state, adding)
+      } else if let chosen = state.picker.chosen, !chosen.isEmpty {
+        foot(state, chosen.count)
+      }
     }
   }
 
@@ -47,7 +51,7 @@ enum PickerView {
         }
       }
     }
-    if state.book.contacts.isEmpty, state.sync.isComplete { return sources(state) }
+    if state.replica.contacts.isEmpty, state.sync.isComplete { return sources(state) }
     return element("div", .class("column")) {
       if state.picker.found == nil { newPerson(state) }
       if let chosen = state.picker.chosen { selectAll(state, chosen) }
@@ -56,7 +60,7 @@ enum PickerView {
     }
   }
 
-  /// Where people come from while the book is empty.
+  /// Where people come from while the address book is empty.
   private static func sources(_ state: State) -> Piece {
     let words = state.words
     let cards: [(Icon, PickerText, PickerText, FriendsRoute)] = [
@@ -106,7 +110,7 @@ enum PickerView {
       top: state.picker.window.top, height: state.picker.window.height)[0]
     var items: [Piece] = []
     for offset in window.rows {
-      if let card = state.book.contact(ids[offset])?.card {
+      if let card = state.replica.contact(ids[offset])?.card {
         items.append(row(state, ids[offset], card))
       }
     }
@@ -124,7 +128,7 @@ enum PickerView {
   private static func row(_ state: State, _ id: ContactID, _ card: Card) -> Piece {
     let words = state.words
     let name = card.name(state.settings.nameDisplay)
-    let isFriend = state.book.friend(of: id) != nil
+    let isFriend = state.replica.friend(of: id) != nil
     var attributes: [Attribute<FriendsFeature.ViewAction>] = [
       .class("plain-row"), .attribute("type", "button"),
     ]
@@ -153,7 +157,7 @@ enum PickerView {
 
   /// Disc, name and organisation of a contact.
   static func face(_ state: State, _ id: ContactID, _ card: Card) -> Piece {
-    let avatar = state.book.contact(id).map { contact in SuperFriendDomain.Avatar(contact) }
+    let avatar = state.replica.contact(id).map { contact in SuperFriendDomain.Avatar(contact) }
     let name = card.name(state.settings.nameDisplay)
     return .fragment([
       Design.avatar(
@@ -172,13 +176,26 @@ enum PickerView {
   /// For everybody on show, or for nobody of them when all are chosen.
   private static func selectAll(_ state: State, _ chosen: [ContactID]) -> Piece {
     let words = state.words
-    let free = state.picker.free(in: state.book)
+    let free = state.picker.free(in: state.replica)
     guard !free.isEmpty else { return .empty }
     let isAll = chosen.count >= free.count && Set(free).isSubset(of: chosen)
     return element("div", .class("line centred"), .key("select-all")) {
       button(
         isAll ? words(PickerText.unselectAll) : words(PickerText.selectAll, count: free.count),
         .filled, icon: isAll ? .close : .checkCircle, action: .picker(.allToggled))
+    }
+  }
+
+  /// How far it is with those who are being added.
+  private static func progress(_ state: State, _ adding: AddingMany) -> Piece {
+    let words = state.words
+    let label = words(PickerText.adding, count: adding.contacts.count)
+    return element("div", .class("foot"), .key("adding")) {
+      stack {
+        element("p", .attribute("role", "status")) { label }
+        measure(label, done: adding.done, total: adding.contacts.count)
+        button(words(KitText.cancel), .filled, traits: .wide, action: .picker(.addingStopped))
+      }
     }
   }
 

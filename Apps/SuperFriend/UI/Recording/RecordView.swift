@@ -94,7 +94,7 @@ enum RecordView {
     guard let order = state.roster.order else { return .empty }
     let query = SearchQuery(form.search)
     if query.isEmpty, case .edit = form.subject { return .empty }
-    let ids = order.matches(query, in: state.book).lazy
+    let ids = order.matches(query, in: state.replica).lazy
       .filter { rank in rank.section != .archived && !form.people.contains(rank.id) }
       .prefix(offered).map { rank in rank.id }
     return element("ul", .class("choices"), .attribute("role", "list")) {

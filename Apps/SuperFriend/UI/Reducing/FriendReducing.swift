@@ -69,7 +69,7 @@ extension FriendsFeature.State {
   ) -> Effects {
     overlay = nil
     list.revealed = nil
-    guard book.friend(id) != nil else { return [] }
+    guard replica.friend(id) != nil else { return [] }
     return submit(.friend(id, step), saying: words(text, name: name(id)), moment)
   }
 
@@ -78,7 +78,7 @@ extension FriendsFeature.State {
   ) -> Effects {
     overlay = nil
     list.revealed = nil
-    guard book.friend(id) != nil else { return [] }
+    guard replica.friend(id) != nil else { return [] }
     let day = words.day(date, from: today)
     switch wait {
     case .snooze:
@@ -92,17 +92,17 @@ extension FriendsFeature.State {
 
   mutating func delete(_ id: FriendID, _ moment: Moment) -> Effects {
     overlay = nil
-    guard book.friend(id) != nil else { return [] }
+    guard replica.friend(id) != nil else { return [] }
     let text = words(NoticeText.deleted, name: name(id))
-    let seen = book.history(of: id).mark
+    let seen = replica.history(of: id).mark
     let effects = submit(.deleteFriend(id, seen: seen), saying: text, lasts: 10_000, moment)
     leave(id, moment)
     return effects
   }
 
   mutating func relink(_ id: FriendID, _ contact: ContactID, _ moment: Moment) -> Effects {
-    guard book.friend(id) != nil, let card = book.contact(contact)?.card else { return [] }
-    if let other = book.friend(of: contact), other.id != id {
+    guard replica.friend(id) != nil, let card = replica.contact(contact)?.card else { return [] }
+    if let other = replica.friend(of: contact), other.id != id {
       return announce(words(NoticeText.alreadyThere), lasts: 4_000)
     }
     let effects = submit(
@@ -123,7 +123,7 @@ extension FriendsFeature.State {
     overlay = nil
     switch subject {
     case .friend(let id):
-      guard let friend = book.friend(id), friend.period != period else { return [] }
+      guard let friend = replica.friend(id), friend.period != period else { return [] }
       let text = words(NoticeText.periodChanged, name: name(friend), text: words.period(period))
       return submit(.friend(id, .setPeriod(period)), saying: text, moment)
     case .draft: friendForm?.period = period

@@ -9,16 +9,16 @@ extension FriendsFeature {
     switch action {
     case .searchFocused:
       state.list.revealed = nil
-      state.roster.prepareToFind(in: state.book)
+      state.roster.prepareToFind(in: state.replica)
     case .searchTyped(let text):
       state.list.search = text
-      state.roster.find(text, in: state.book)
+      state.roster.find(text, in: state.replica)
       if state.list.window.top == 0 { return [] }
       state.list.window.top = 0
       return [.tell(.scroll(elementID: FriendListView.scrollerID, top: 0))]
     case .searchClosed:
       state.list.search = ""
-      state.roster.find("", in: state.book)
+      state.roster.find("", in: state.replica)
       return [.tell(.focus(elementID: FriendListView.scrollerID))]
     case .scrolled(let top, let height):
       state.list.window = ScrollWindow(top: top, height: height)
@@ -55,7 +55,7 @@ extension FriendsFeature.State {
   mutating func press(_ key: String, on friend: FriendID, _ moment: Moment) -> Effects {
     // Whoever is archived is found, and neither recorded nor snoozed by a key.
     if ["m", "c", "p", "s"].contains(where: { deed in sameBytes(deed, key) }),
-      book.friend(friend)?.isArchived ?? true
+      replica.friend(friend)?.isArchived ?? true
     {
       return []
     }

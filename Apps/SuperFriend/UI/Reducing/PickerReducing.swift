@@ -12,19 +12,20 @@ extension FriendsFeature {
     case .searchTyped(let text):
       state.picker.search = text
       state.picker.window.top = 0
-      state.picker.find(in: state.book)
+      state.picker.find(in: state.replica)
       return [.tell(.scroll(elementID: PickerView.scrollerID, top: 0))]
     case .searchClosed:
       state.picker.search = ""
-      state.picker.find(in: state.book)
+      state.picker.find(in: state.replica)
       return [.tell(.focus(elementID: PickerView.scrollerID))]
     case .scrolled(let top, let height):
       state.picker.window = ScrollWindow(top: top, height: height)
     case .selectionToggled:
       state.picker.chosen = state.picker.chosen == nil ? [] : nil
-    case .allToggled: state.picker.toggleAll(in: state.book)
+    case .allToggled: state.picker.toggleAll(in: state.replica)
+    case .addingStopped: return state.finishAdding()
     case .contactToggled(let contact):
-      guard var chosen = state.picker.chosen, state.book.friend(of: contact) == nil else {
+      guard var chosen = state.picker.chosen, state.replica.friend(of: contact) == nil else {
         return []
       }
       if let index = chosen.firstIndex(of: contact) {
@@ -35,7 +36,7 @@ extension FriendsFeature {
       state.picker.chosen = chosen
     case .contactTapped(let contact):
       // Someone who is on the list already is opened, never added twice.
-      if let friend = state.book.friend(of: contact) {
+      if let friend = state.replica.friend(of: contact) {
         state.navigate(to: .friend(friend.id), moment)
         return state.announce(state.words(NoticeText.alreadyThere), lasts: 4_000)
       }
@@ -59,7 +60,7 @@ extension FriendsFeature {
       case let date:
         let last = form.remembers ? try? date.get() : nil
         guard let id = form.contact else { return state.addSeveral(form.period, last, moment) }
-        if let contact = state.book.contact(id) {
+        if let contact = state.replica.contact(id) {
           return state.addFriend(contact, form.period, last, moment)
         }
         form.fault = .rejected(.notFound(.contact, id.retagged()))
@@ -86,7 +87,7 @@ extension FriendsFeature.State {
   mutating func addFriend(
     _ contact: Contact, _ period: Period, _ lastOn: CivilDate?, _ moment: Moment
   ) -> Effects {
-    if let friend = book.friend(of: contact.id) {
+    if let friend = replica.friend(of: contact.id) {
       navigate(to: .friend(friend.id), moment)
       return announce(words(NoticeText.alreadyThere), lasts: 4_000)
     }
@@ -100,25 +101,6 @@ extension FriendsFeature.State {
     resolve()
     friendForm = nil
     let effects = submit(command, saying: text, moment)
-    navigate(to: .add, moment)
-    return effects
-  }
-
-  mutating func addSeveral(_ period: Period, _ lastOn: CivilDate?, _ moment: Moment) -> Effects {
-    var effects: Effects = []
-    var undo: [FriendsCommand] = []
-    for (index, id) in (picker.chosen ?? []).enumerated() {
-      guard let contact = book.contact(id), book.friend(of: id) == nil else { continue }
-      let command = FriendsCommand.add(
-        contact, period, lastContact: lastOn, settings, moment.part(index + 1))
-      guard refusal(of: command, moment) == nil else { continue }
-      undo += command.undo(in: book, moment)
-      effects.append(.submit(command))
-    }
-    picker.chosen = nil
-    severalForm = nil
-    let text = words(NoticeText.addedMany, count: effects.count)
-    effects += announce(text, undo: undo, lasts: 10_000)
     navigate(to: .add, moment)
     return effects
   }

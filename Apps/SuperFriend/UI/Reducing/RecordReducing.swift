@@ -48,7 +48,7 @@ extension FriendsFeature.State {
     switch form.subject {
     case .earlier(let friend): (deed, place) = (record(form, on: date, moment), .friend(friend))
     case .several: (deed, place) = (record(form, on: date, moment), .list)
-    case .edit(let id, _) where book.connection(id) == nil:
+    case .edit(let id, _) where replica.connection(id) == nil:
       form.fault = .rejected(.notFound(.connection, id.retagged()))
       recordForm = form
       return []
@@ -75,7 +75,7 @@ extension FriendsFeature.State {
     if form.people.count > Participants.limit { return .failure(.tooManyPeople) }
     if FriendsLimits.fault(ofNote: form.note) != nil { return .failure(.noteTooLong) }
     // A record keeps the date it has, even one that has not come yet.
-    if case .edit(let id, _) = form.subject, let old = book.connection(id),
+    if case .edit(let id, _) = form.subject, let old = replica.connection(id),
       sameBytes(old.occurredOn.description, form.date)
     {
       return .success(old.occurredOn)
@@ -86,7 +86,7 @@ extension FriendsFeature.State {
   private func record(
     _ form: RecordForm, on date: CivilDate, _ moment: Moment
   ) -> (command: FriendsCommand, said: String)? {
-    let friends = form.people.compactMap { id in book.friend(id) }
+    let friends = form.people.compactMap { id in replica.friend(id) }
     guard
       let command = FriendsCommand.record(
         form.type, on: date, with: friends, note: form.note, settings, moment)
@@ -98,7 +98,7 @@ extension FriendsFeature.State {
   private func edit(
     _ id: ConnectionID, _ form: RecordForm, _ date: CivilDate, _ moment: Moment
   ) -> (command: FriendsCommand, said: String)? {
-    guard let old = book.connection(id) else { return nil }
+    guard let old = replica.connection(id) else { return nil }
     var edits: [ConnectionEdit] = []
     if old.type != form.type { edits.append(.type(form.type)) }
     if !sameBytes(old.note, form.note) { edits.append(.note(form.note)) }

@@ -9,7 +9,7 @@ extension FriendsFeature.State {
   mutating func recordNow(
     _ id: FriendID, _ type: ConnectionType, _ origin: Origin, _ moment: Moment
   ) -> Effects {
-    guard let friend = book.friend(id),
+    guard let friend = replica.friend(id),
       let command = FriendsCommand.recordNow(
         type, with: [friend], origin: origin, settings, moment)
     else { return [] }
@@ -22,7 +22,7 @@ extension FriendsFeature.State {
   /// What the rules would say to a command now.
   func refusal(of command: FriendsCommand, _ moment: Moment) -> FriendsRejection? {
     do throws(FriendsRejection) {
-      _ = try FriendsDomain.decide(command, decideContext(moment), in: book)
+      _ = try FriendsDomain.decide(command, decideContext(moment), in: replica)
       return nil
     } catch { return error }
   }
@@ -33,19 +33,19 @@ extension FriendsFeature.State {
 
   /// Those of several commands that the rules would take now, one after the other, and why the
   /// first of the others is not taken.
-  private func accepted(
+  func accepted(
     of commands: [FriendsCommand], _ moment: Moment
   ) -> (commands: [FriendsCommand], rejection: FriendsRejection?) {
-    var book = book
+    var replica = replica
     var taken: [FriendsCommand] = []
     var rejection: FriendsRejection?
     let context = decideContext(moment)
     for command in commands {
       do throws(FriendsRejection) {
-        for change in try FriendsDomain.decide(command, context, in: book) {
+        for change in try FriendsDomain.decide(command, context, in: replica) {
           switch change {
-          case .put(_, let entity): book.set(entity.key, to: entity)
-          case .remove(_, let key): book.set(key, to: nil)
+          case .put(_, let entity): replica.set(entity.key, to: entity)
+          case .remove(_, let key): replica.set(key, to: nil)
           case .join, .leave: break
           }
         }
@@ -62,14 +62,14 @@ extension FriendsFeature.State {
     lasts: Int = 6_000, _ moment: Moment
   ) -> Effects {
     if let rejection = refusal(of: command, moment) { return announce(words.reason(rejection)) }
-    let undo = command.undo(in: book, moment)
+    let undo = command.undo(in: replica, moment)
     return [.submit(command)] + announce(text, undo: undo, change: change, lasts: lasts)
   }
 
-  func name(_ friend: Friend) -> String { book.name(of: friend, settings.nameDisplay) }
+  func name(_ friend: Friend) -> String { replica.name(of: friend, settings.nameDisplay) }
 
   func name(_ id: FriendID) -> String {
-    book.friend(id).map { friend in name(friend) } ?? words(RefusedText.someone)
+    replica.friend(id).map { friend in name(friend) } ?? words(RefusedText.someone)
   }
 
   /// Whether a snooze has not come to its end.
@@ -81,11 +81,13 @@ extension FriendsFeature.State {
 
   /// Shows a message for its time; the newest two stay.
   mutating func announce(
-    _ text: String, undo: [FriendsCommand] = [], change: ConnectionPlace? = nil,
-    lasts: Int = 6_000
+    _ text: String, undo: [FriendsCommand] = [], inParts: Bool = false,
+    change: ConnectionPlace? = nil, lasts: Int = 6_000
   ) -> Effects {
     let id = telling.next()
-    notices.append(Notice(id: id, text: text, undo: undo, change: change, lasts: lasts))
+    notices.append(
+      Notice(
+        id: id, text: text, undo: undo, undoesInParts: inParts, change: change, lasts: lasts))
     if notices.count > 2 { notices.removeFirst() }
     return [
       .ask(
@@ -99,6 +101,10 @@ extension FriendsFeature.State {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }) else { return [] }
     let notice = notices.remove(at: index)
     guard !notice.undo.isEmpty else { return [] }
+    if notice.undoesInParts, notice.undo.count > Self.batch {
+      takingBack += notice.undo
+      return takeBackNext(moment)
+    }
     // All of it, or nothing: a history without its friend is no way back.
     let (taken, rejection) = accepted(of: notice.undo, moment)
     if let rejection { return announce(words.reason(rejection)) }

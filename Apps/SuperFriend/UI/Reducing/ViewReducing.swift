@@ -78,7 +78,7 @@ extension FriendsFeature {
       guard let reach = state.reach else { return [] }
       state.reach = nil
       let passed = moment.instant.milliseconds - reach.at.milliseconds
-      if passed >= 0, passed <= Reach.patience, state.book.friend(reach.friend) != nil {
+      if passed >= 0, passed <= Reach.patience, state.replica.friend(reach.friend) != nil {
         state.overlay = .reached(reach)
       }
       return []
@@ -92,6 +92,8 @@ extension FriendsFeature {
       if case .reading = state.importing.stage { state.show(bytes, foreign) }
       return []
     case .importStep: return state.importNext()
+    case .addingStep: return state.addNext(moment)
+    case .takingBackStep: return state.takeBackNext(moment)
     }
   }
 }

@@ -6,9 +6,6 @@ import Sync
 // Contacts that the server did not accept because somebody else's had their id. Under another id
 // they are welcome.
 extension FriendsFeature.State {
-  /// Contacts added in one turn: as many as can be made durable without the screen standing still.
-  private static let batch = 100
-
   /// Those that are added by adding them again.
   var addableAgain: [RefusedCommand] {
     refused.filter { refused in refused.isTakenContact }
@@ -39,7 +36,7 @@ extension FriendsFeature.State {
   ) -> Effects {
     var effects: Effects = []
     var again = contact.readded(by: me, as: moment.id())
-    if let there = book.contact(uid: contact.uid) {
+    if let there = replica.contact(uid: contact.uid) {
       // The file was read once more meanwhile.
       again = there
     } else {
@@ -47,7 +44,7 @@ extension FriendsFeature.State {
       effects.append(.submit(.addContact(again)))
     }
     resolved.append(id)
-    if let friend = book.friend(of: contact.id), again.id != contact.id {
+    if let friend = replica.friend(of: contact.id), again.id != contact.id {
       effects.append(
         .submit(.friend(friend.id, .relinkContact(again.id, name: again.card.cachedName))))
     }

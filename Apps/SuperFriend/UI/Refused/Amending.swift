@@ -9,11 +9,11 @@ extension FriendsFeature.State {
   func canAmend(_ command: FriendsCommand) -> Bool {
     switch command {
     case .addContact: true
-    case .addFriend(let new): book.contact(new.contact) != nil
+    case .addFriend(let new): replica.contact(new.contact) != nil
     case .recordConnection(let new):
-      new.friends.contains { glimpse in book.friend(glimpse.id) != nil }
-    case .editConnection(let id, _): book.connection(id) != nil
-    case .editContact(let id, _): book.friend(of: id) != nil
+      new.friends.contains { glimpse in replica.friend(glimpse.id) != nil }
+    case .editConnection(let id, _): replica.connection(id) != nil
+    case .editContact(let id, _): replica.friend(of: id) != nil
     default: false
     }
   }
@@ -36,18 +36,18 @@ extension FriendsFeature.State {
       var form = RecordForm(
         subject: .several, type: new.type, date: new.occurredOn.description, note: new.note,
         people: new.friends.map { glimpse in glimpse.id }
-          .filter { id in book.friend(id) != nil })
+          .filter { id in replica.friend(id) != nil })
       form.fault = fault
       recordForm = form
       navigate(to: .recordMany, moment)
     case .editConnection(let connection, let edits):
-      guard let friend = book.connection(connection)?.friends.ids.first else { return }
+      guard let friend = replica.connection(connection)?.friends.ids.first else { return }
       recordForm = nil
       navigate(to: .connection(friend, connection), moment)
       for edit in edits { recordForm?.take(edit) }
       recordForm?.fault = fault
     case .editContact(let contact, let edits):
-      guard let friend = book.friend(of: contact) else { return }
+      guard let friend = replica.friend(of: contact) else { return }
       navigate(to: .editContact(friend.id), moment)
       personForm?.take(edits)
       personForm?.fault = fault

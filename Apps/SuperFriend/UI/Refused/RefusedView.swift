@@ -82,7 +82,7 @@ enum RefusedView {
     case .updateContact(let contact):
       return words(RefusedText.updateContact, name: contact.card.name())
     case .editContact(let id, _):
-      let name = state.book.contact(id)?.card.name() ?? words(RefusedText.someone)
+      let name = state.replica.contact(id)?.card.name() ?? words(RefusedText.someone)
       return words(RefusedText.editContact, name: name)
     case .deleteContact: return words(RefusedText.deleteContact)
     case .addFriend(let new): return words(RefusedText.addFriend, name: new.name)

@@ -48,7 +48,7 @@ extension FriendsFeature.State {
 
   /// The friend who is shown beside the list, also while a sheet about them lies over both.
   var beside: FriendID? {
-    guard isWide, isLoaded, let id = route.friend, book.friend(id) != nil, isParted else {
+    guard isWide, isLoaded, let id = route.friend, replica.friend(id) != nil, isParted else {
       return nil
     }
     return id

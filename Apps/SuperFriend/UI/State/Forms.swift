@@ -94,6 +94,8 @@ public struct Notice: Hashable, Sendable {
   public let text: String
   /// What takes it back, in order; empty when there is nothing to take back.
   public var undo: [FriendsCommand] = []
+  /// Each command takes back something of its own, and they may be many.
+  public var undoesInParts = false
   /// The record that "Change" opens.
   public var change: ConnectionPlace?
   /// How long it stays (ms).

@@ -101,6 +101,8 @@ extension FriendsFeature {
     case allToggled
     case contactToggled(ContactID)
     case contactTapped(ContactID)
+    /// Nobody else of those who are being added.
+    case addingStopped
   }
 
   public enum PersonAction {
@@ -154,5 +156,7 @@ extension FriendsFeature {
     /// The host has decoded what is not Unicode, as far as it can.
     case fileDecoded([UInt8], ForeignTexts)
     case importStep
+    case addingStep
+    case takingBackStep
   }
 }

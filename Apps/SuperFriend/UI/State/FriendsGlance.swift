@@ -30,7 +30,7 @@ extension FriendsFeature.State {
     guard figures.due > 0 else { return [words(GlanceText.allWell)] }
     let display = settings.nameDisplay
     let names = figures.first.compactMap { id in
-      book.friend(id).map { friend in book.name(of: friend, display) }
+      replica.friend(id).map { friend in replica.name(of: friend, display) }
     }
     return [
       words(GlanceText.due, count: figures.due),

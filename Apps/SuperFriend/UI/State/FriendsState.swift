@@ -6,7 +6,7 @@ import Sync
 import View
 
 extension FriendsFeature {
-  /// What SuperFriend shows. The parent owns the sync core; it hands in the book and what is
+  /// What SuperFriend shows. The parent owns the sync core; it hands in the replica and what is
   /// known of saving.
   public struct State: Tells {
     // MARK: Set by the parent
@@ -21,7 +21,7 @@ extension FriendsFeature {
     public var sync = SyncSummary()
     /// How long ago the server was last heard, in words, while offline.
     public var offlineAge: String?
-    /// The book could not be opened; in words.
+    /// The local database could not be opened; in words.
     public var trouble: String?
     /// What the server did not accept and the person has not dealt with.
     public var refused: [RefusedCommand] = []
@@ -43,7 +43,7 @@ extension FriendsFeature {
 
     var isLoaded = false
     var today: CivilDate
-    var book = FriendsReplica()
+    var replica = FriendsReplica()
     var roster = Roster()
     /// The screen under the current sheet.
     var screen: FriendsRoute
@@ -65,6 +65,10 @@ extension FriendsFeature {
     var details = DetailsState()
     var friendForm: FriendForm?
     var severalForm: FriendForm?
+    /// The chosen contacts, while they are being added.
+    var adding: AddingMany?
+    /// What of those who were added is still to be taken back.
+    var takingBack: [FriendsCommand] = []
     var personForm: PersonForm?
     var recordForm: RecordForm?
     var importing = ImportState()
@@ -89,7 +93,7 @@ extension FriendsFeature {
     }
 
     var words: Words { Words(language, hourCycle: hourCycle) }
-    var settings: FriendsSettings { book.settings(of: me) }
+    var settings: FriendsSettings { replica.settings(of: me) }
 
     /// What stands where there is nothing to be seen.
     func whenKnown(_ empty: () -> Piece) -> Piece {

@@ -4,8 +4,8 @@ import SuperFriendDomain
 /// What tells people of one name apart.
 enum Namesakes {
   /// What their cards say of them: what says most first, the same number of texts for everybody.
-  static func facts(_ friend: Friend, in book: FriendsReplica) -> [String] {
-    let card = book.contact(of: friend)?.card
+  static func facts(_ friend: Friend, in replica: FriendsReplica) -> [String] {
+    let card = replica.contact(of: friend)?.card
     let city = card?.addresses.first { address in !address.locality.isEmpty }?.locality
     return [
       card?.org ?? "", city ?? "", card?.phones.first?.value ?? "",
@@ -15,11 +15,11 @@ enum Namesakes {
 
   /// Of everybody on the list who shares a name, what nobody else of that name has. Costs no more
   /// than there are such people.
-  static func marks(_ order: FriendOrder, in book: FriendsReplica) -> [FriendID: String] {
+  static func marks(_ order: FriendOrder, in replica: FriendsReplica) -> [FriendID: String] {
     var marks: [FriendID: String] = [:]
     for ids in order.groupsOfNamesakes {
       let people = ids.compactMap { id in
-        book.friend(id).map { friend in (id: id, facts: facts(friend, in: book)) }
+        replica.friend(id).map { friend in (id: id, facts: facts(friend, in: replica)) }
       }
       var counts: [[UInt8]: Int] = [:]
       for person in people {
@@ -44,9 +44,9 @@ extension FriendsFeature.State {
   func nameApart(_ id: FriendID) -> String {
     let name = name(id)
     if let mark = roster.marks[id] { return name + " · " + mark }
-    guard let friend = book.friend(id), let ids = roster.order?.namesakes(of: id), !ids.isEmpty
+    guard let friend = replica.friend(id), let ids = roster.order?.namesakes(of: id), !ids.isEmpty
     else { return name }
-    let theirs = ids.compactMap { other in book.friend(other).map { friend in habits(friend) } }
+    let theirs = ids.compactMap { other in replica.friend(other).map { friend in habits(friend) } }
     for (index, habit) in habits(friend).enumerated() {
       if theirs.allSatisfy({ others in !sameBytes(others[index], habit) }) {
         return name + " · " + habit
@@ -57,7 +57,7 @@ extension FriendsFeature.State {
 
   /// What else people of one name may differ by.
   private func habits(_ friend: Friend) -> [String] {
-    let last = book.history(of: friend.id).lastOn(by: today)
+    let last = replica.history(of: friend.id).lastOn(by: today)
     return [
       last.map { date in words(DueText.lastContact, text: words.day(date, from: today)) }
         ?? words(DueText.lastContactNever),

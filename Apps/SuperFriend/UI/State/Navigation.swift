@@ -75,7 +75,7 @@ extension FriendsFeature.State {
       if details.friend != friend { details = DetailsState(friend: friend) }
     default: break
     }
-    if screen == .add || isRelinking { picker.catchUp(with: book, settings.nameOrder) }
+    if screen == .add || isRelinking { picker.catchUp(with: replica, settings.nameOrder) }
   }
 
   var isRelinking: Bool {
@@ -87,7 +87,8 @@ extension FriendsFeature.State {
   }
 
   private mutating func preparePersonForm(_ friend: FriendID) {
-    guard let contact = book.friend(friend)?.contact, let card = book.contact(contact)?.card else {
+    guard let contact = replica.friend(friend)?.contact, let card = replica.contact(contact)?.card
+    else {
       personForm = nil
       return
     }
@@ -111,7 +112,7 @@ extension FriendsFeature.State {
     case .earlier(let friend): form.people = [friend]
     case .several: break
     case .edit(let id, _):
-      guard let connection = book.connection(id) else {
+      guard let connection = replica.connection(id) else {
         recordForm = nil
         return
       }
@@ -125,17 +126,17 @@ extension FriendsFeature.State {
 }
 
 extension FriendsFeature.State {
-  /// The book as it is now. Call after loading and after every step of the sync core that changed
-  /// the view.
-  public mutating func bookChanged(_ book: FriendsReplica, _ moment: Moment) {
-    self.book = book
+  /// The replica as it is now. Call after loading and after every step of the sync core that
+  /// changed the view.
+  public mutating func replicaChanged(_ replica: FriendsReplica, _ moment: Moment) {
+    self.replica = replica
     let wasLoaded = isLoaded
     isLoaded = true
     turn(to: moment)
     catchUp()
     // What a form is made from may come later than the form.
     if !wasLoaded || !sync.isComplete { prepare(moment) }
-    if screen == .add || isRelinking { picker.catchUp(with: book, settings.nameOrder) }
+    if screen == .add || isRelinking { picker.catchUp(with: replica, settings.nameOrder) }
     planImport()
   }
 
@@ -151,7 +152,7 @@ extension FriendsFeature.State {
   }
 
   private mutating func catchUp() {
-    if roster.catchUp(with: book, settings: settings, today: today, search: list.search) {
+    if roster.catchUp(with: replica, settings: settings, today: today, search: list.search) {
       tellGlances()
     }
   }
@@ -159,34 +160,34 @@ extension FriendsFeature.State {
 
 extension PickerState {
   /// Brings the order of contacts up to date and searches again.
-  mutating func catchUp(with book: FriendsReplica, _ nameOrder: NameOrder) {
+  mutating func catchUp(with replica: FriendsReplica, _ nameOrder: NameOrder) {
     if var kept = order, kept.nameOrder == nameOrder {
       order = nil
-      kept.catchUp(with: book)
+      kept.catchUp(with: replica)
       order = kept
     } else {
-      order = ContactOrder(of: book, nameOrder: nameOrder)
+      order = ContactOrder(of: replica, nameOrder: nameOrder)
     }
-    find(in: book)
+    find(in: replica)
   }
 
-  mutating func find(in book: FriendsReplica) {
+  mutating func find(in replica: FriendsReplica) {
     let query = SearchQuery(search)
-    found = query.isEmpty ? nil : order?.matches(query, in: book)
+    found = query.isEmpty ? nil : order?.matches(query, in: replica)
   }
 
   /// The contacts on show.
   var ids: [ContactID] { found ?? order?.ids ?? [] }
 
   /// Those on show who can be put on the list.
-  func free(in book: FriendsReplica) -> [ContactID] {
-    ids.filter { contact in book.friend(of: contact) == nil }
+  func free(in replica: FriendsReplica) -> [ContactID] {
+    ids.filter { contact in replica.friend(of: contact) == nil }
   }
 
   /// Chooses everybody on show; when all of them are chosen, nobody of them.
-  mutating func toggleAll(in book: FriendsReplica) {
+  mutating func toggleAll(in replica: FriendsReplica) {
     guard let chosen else { return }
-    let free = free(in: book)
+    let free = free(in: replica)
     let already = Set(chosen)
     let more = free.filter { contact in !already.contains(contact) }
     if more.isEmpty {

@@ -3,7 +3,7 @@ import SuperFriendDomain
 
 /// The friends in the order of the list, and the parts of it that are on show.
 ///
-/// Rows themselves are not kept: the few that are visible are made from the book when they are
+/// Rows themselves are not kept: the few that are visible are made from the replica when they are
 /// drawn.
 struct Roster {
   private(set) var order: FriendOrder?
@@ -38,43 +38,43 @@ struct Roster {
   /// Brings the order up to date; `false` when there was nothing to do. Cheap when little has
   /// changed.
   mutating func catchUp(
-    with book: FriendsReplica, settings: FriendsSettings, today: CivilDate, search: String
+    with replica: FriendsReplica, settings: FriendsSettings, today: CivilDate, search: String
   ) -> Bool {
     if var kept = order, kept.today == today, kept.nameOrder == settings.nameOrder,
       kept.isGrouped == settings.showsSections
     {
       order = nil
-      let hasChanged = kept.catchUp(with: book)
+      let hasChanged = kept.catchUp(with: replica)
       order = kept
       if !hasChanged { return false }
     } else {
       order = FriendOrder(
-        of: book, today: today, nameOrder: settings.nameOrder, isGrouped: settings.showsSections)
+        of: replica, today: today, nameOrder: settings.nameOrder, isGrouped: settings.showsSections)
     }
     index = nil
     flat = settings.showsSections ? [] : present(order?.ranks ?? [])
     count()
-    marks = order.map { order in Namesakes.marks(order, in: book) } ?? [:]
-    find(search, in: book)
+    marks = order.map { order in Namesakes.marks(order, in: replica) } ?? [:]
+    find(search, in: replica)
     return true
   }
 
   /// Narrows the list down.
-  mutating func find(_ text: String, in book: FriendsReplica) {
+  mutating func find(_ text: String, in replica: FriendsReplica) {
     let query = SearchQuery(text)
     guard let order, !query.isEmpty else {
       found = nil
       return
     }
-    prepareToFind(in: book)
+    prepareToFind(in: replica)
     let positions = index?.positions(matching: query) ?? []
     let ranks = positions.map { position in order.ranks[position] }
     found = present(ranks) + ranks.filter { rank in rank.section == .archived }
   }
 
   /// Does the part of a search that does not depend on what is searched for.
-  mutating func prepareToFind(in book: FriendsReplica) {
-    if index == nil { index = order?.searchIndex(in: book) }
+  mutating func prepareToFind(in replica: FriendsReplica) {
+    if index == nil { index = order?.searchIndex(in: replica) }
   }
 
   /// Who has a pause behind them, or is waited for without ever having been met, is due on a later

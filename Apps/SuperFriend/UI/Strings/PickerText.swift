@@ -7,7 +7,7 @@ enum PickerText: PhraseBook {
   case pasteCard, pasteHint, given, family, phone, email, organisation, lastContacted
   case dontRemember, dontRememberHint, needsName, newFriend, futureDate, tooEarly, noDate, select
   case unselect, onePeriod, createAndContinue, saveEdit, anotherPhone
-  case anotherEmail, selectAll, unselectAll
+  case anotherEmail, selectAll, unselectAll, adding
 
   var phrase: Phrase {
     switch self {
@@ -58,6 +58,8 @@ enum PickerText: PhraseBook {
     case .unselect: Phrase("Deselect {name}", "{name} 선택 해제")
     case .selectAll: Phrase(one: "Select {n}", other: "Select all {n}", "{n}명 모두 선택")
     case .unselectAll: Phrase("Deselect all", "모두 선택 해제")
+    case .adding:
+      Phrase(one: "Adding {n} friend…", other: "Adding {n} friends…", "친구 {n}명을 추가하고 있어요…")
     case .onePeriod: Phrase("Same frequency for all", "모두 같은 주기로")
     case .createAndContinue: Phrase("Continue", "계속")
     case .saveEdit: Phrase("Save", "저장")

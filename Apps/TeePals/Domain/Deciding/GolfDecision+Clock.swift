@@ -58,17 +58,19 @@ extension GolfDecision {
     put(.notification(news))
   }
 
-  /// Reminds somebody once, two days after they came, that only their photo is missing.
-  public static func photoClock(
+  /// Reminds somebody once, two days after they came, of the photo or the skill level that their
+  /// profile lacks for joining rounds.
+  public static func profileClock(
     _ user: UserID, now: Instant, in replica: TeePalsReplica
   ) -> [Change<TeePalsEntity>] {
     let profile = replica.profile(of: user)
-    guard let profile, ProfileStanding(profile, replica.secret(of: user)).level == .tier1,
+    guard let profile,
+      let reminder = ProfileReminder(ProfileStanding(profile, replica.secret(of: user))),
       now >= profile.createdAt.advanced(byMilliseconds: 2 * 86_400_000),
       replica.notification(GolfNotification.id(.tier2Reminder, for: user)) == nil
     else { return [] }
     var decision = GolfDecision(clock("photo", user.description, user, now), replica)
-    decision.tell(user, .tier2Reminder)
+    decision.tell(user, .tier2Reminder, text: reminder.rawValue)
     return decision.changes
   }
 

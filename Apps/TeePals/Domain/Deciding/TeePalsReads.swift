@@ -117,8 +117,8 @@ public enum TeePalsReads {
   /// What ``GolfDecision/roundClock(_:since:now:in:)`` looks at.
   public static func roundClock(_ id: RoundID) -> [TeePalsRead] { ending(id) }
 
-  /// What ``GolfDecision/photoClock(_:now:in:)`` looks at.
-  public static func photoClock(_ user: UserID) -> [TeePalsRead] {
+  /// What ``GolfDecision/profileClock(_:now:in:)`` looks at.
+  public static func profileClock(_ user: UserID) -> [TeePalsRead] {
     [.profile(user), .notification(GolfNotification.id(.tier2Reminder, for: user))]
   }
 

@@ -7,6 +7,9 @@ public enum GolfLimits {
   public static let chatPhotoSide = 1_080
   /// Pixels of a profile photo's shorter side at least: nobody is recognized by fewer.
   public static let leastPhotoSide = 256
+  /// The most times that a profile photo is as long as it is wide: of a longer one, a device leaves
+  /// the shorter side too few pixels.
+  public static let mostPhotoRatio = profilePhotoSide / leastPhotoSide
   /// Unicode scalars.
   public static let name = 2...30
   /// What people are searched by.

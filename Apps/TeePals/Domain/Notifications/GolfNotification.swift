@@ -23,7 +23,7 @@ public struct GolfNotification: Hashable, Sendable {
   @Field(limit: GolfLimits.storedLabel) public var course = ""
   @Field(as: "time") public var startTime: Instant?
   @Field(as: "zone") public var zone: Zone?
-  /// The first 50 characters of a message, or the word for what has changed.
+  /// The first 50 characters of a message, or the word for what has changed or what is missing.
   @Field(limit: GolfLimits.storedLabel) public var text = ""
   @Field("read") public var isRead = false
   @Field(as: "time") public let createdAt: Instant

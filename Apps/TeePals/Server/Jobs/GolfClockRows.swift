@@ -83,15 +83,20 @@ enum GolfClockRows {
     ) { row throws(StoreFailure) in try row[0] }
   }
 
-  /// People who have had a profile for two days, still without a photo, and were not looked at.
+  /// People who have had a profile for two days, still without a photo or a skill level, and were
+  /// not looked at. Each half has an index of its own.
   static func dueProfiles<Tag>(
     at now: Instant, limit: Int, _ session: some Session
   ) throws(StoreFailure) -> [ID<Tag>] {
     try session.rows(
       """
-      SELECT id FROM golf_profile
-      WHERE photo IS NULL AND created_at <= \(now.advanced(byMilliseconds: -2 * day))
-        AND NOT EXISTS (SELECT 1 FROM golf_clock WHERE golf_clock.subject = golf_profile.id)
+      SELECT id FROM (
+        SELECT id, created_at FROM golf_profile WHERE photo IS NULL
+        UNION
+        SELECT id, created_at FROM golf_profile WHERE \(Schema.lacksSkill)
+      )
+      WHERE created_at <= \(now.advanced(byMilliseconds: -2 * day))
+        AND NOT EXISTS (SELECT 1 FROM golf_clock WHERE golf_clock.subject = id)
       ORDER BY created_at, id LIMIT \(limit)
       """
     ) { row throws(StoreFailure) in try row[0] }

@@ -21,7 +21,8 @@ import TeePalsDomain
   public var jobs: [BackgroundJob] {
     [
       BackgroundJob("golfRounds", every: 60_000) { now in try await clockRounds(at: now) },
-      BackgroundJob("golfProfiles", every: 3_600_000) { now in try await remindOfPhotos(at: now) },
+      BackgroundJob("golfProfiles", every: 3_600_000) { now in try await remindOfProfiles(at: now)
+      },
       BackgroundJob("golfNotifications", every: GolfClockRows.day) { now in try await purge(at: now)
       },
     ]
@@ -72,8 +73,8 @@ import TeePalsDomain
 
   // MARK: Profiles
 
-  /// Once, two days after somebody has made a profile that lacks nothing but the photo.
-  public func remindOfPhotos(at now: Instant) async throws {
+  /// Once, two days after somebody has made a profile that lacks nothing but photo or skill level.
+  public func remindOfProfiles(at now: Instant) async throws {
     while true {
       let due: [UserID] = try await engine.read { session throws(StoreFailure) in
         try GolfClockRows.dueProfiles(at: now, limit: Self.batch, session)
@@ -84,8 +85,8 @@ import TeePalsDomain
           guard try GolfClockRows.last(of: user, session) == nil,
             try session.first("SELECT 1 FROM golf_profile WHERE id = \(user)") != nil
           else { return }
-          let replica = try TeePalsTables.load(TeePalsReads.photoClock(user), for: user, session)
-          try enact(GolfDecision.photoClock(user, now: now, in: replica), &storage)
+          let replica = try TeePalsTables.load(TeePalsReads.profileClock(user), for: user, session)
+          try enact(GolfDecision.profileClock(user, now: now, in: replica), &storage)
           try GolfClockRows.note(user, at: now, session)
         }.committed()
       }

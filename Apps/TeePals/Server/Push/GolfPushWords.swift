@@ -74,7 +74,7 @@ public struct GolfPushWords: Hashable, Sendable {
       body = pick("Welcome. Find a round near you.", "환영해요. 가까운 라운드를 찾아보세요.")
     case .tier2Reminder:
       title = pick("Finish your profile", "프로필 완성하기")
-      body = pick("Add a photo to join rounds", "사진을 추가하면 라운드에 참여할 수 있어요")
+      body = Self.reminder(ProfileReminder(text: notification.text), spoken)
     case .moderationNotice:
       title = "TeePals"
       body = Self.moderation(notification, spoken)
@@ -108,6 +108,20 @@ public struct GolfPushWords: Hashable, Sendable {
   private static func day(of notification: GolfNotification, _ language: Language) -> String {
     guard let start = notification.startTime, let zone = notification.zone else { return "" }
     return Formats(language).date(start.civil(offset: zone.offset).date, .short)
+  }
+
+  /// What a profile lacks.
+  private static func reminder(_ reminder: ProfileReminder, _ language: Language) -> String {
+    let korean = language == .korean
+    switch reminder {
+    case .photo:
+      return korean ? "사진을 추가하면 라운드에 참여할 수 있어요" : "Add a photo to join rounds"
+    case .skill:
+      return korean ? "실력을 입력하면 라운드에 참여할 수 있어요" : "Add your skill level to join rounds"
+    case .photoAndSkill:
+      return korean
+        ? "사진과 실력을 추가하면 라운드에 참여할 수 있어요" : "Add a photo and your skill level to join rounds"
+    }
   }
 
   /// What moderators did.

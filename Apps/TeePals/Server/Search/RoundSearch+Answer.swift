@@ -55,10 +55,14 @@ extension RoundSearch {
     answer.page = page(of: own + found)
   }
 
-  /// Those that are like what is looked for, which only the rounds themselves say.
+  /// Those that are like what is looked for, which only the rounds themselves say, but for their
+  /// free seats (see ``SearchRows``): skill levels, price and time of day are compared by the rules
+  /// of the domain alone.
   private func fitting(
     _ found: [FoundRound], _ session: some Session
   ) throws(StoreFailure) -> [FoundRound] {
+    var traits = traits
+    traits.seats = RoundTraits.fewestSeats
     guard !traits.isEmpty, !found.isEmpty else { return found }
     let ids = found.map { round in round.id }
     var fitting: Set<RoundID> = []

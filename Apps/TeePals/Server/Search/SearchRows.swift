@@ -9,6 +9,8 @@ enum SearchRows {
     let reader: UserID
     let window: Range<Instant>
     let host: RoundSearch.Host
+    /// How many can still join.
+    private let seats: Int
     /// Whether the reader has blocked anybody or is blocked: most people need no look at each host.
     private let hasBlocks: Bool
 
@@ -18,6 +20,7 @@ enum SearchRows {
       self.reader = reader
       window = search.window.range
       host = search.host
+      seats = search.traits.seats
       hasBlocks =
         try session.first(
           "SELECT 1 FROM golf_block WHERE owner = \(reader) OR blocked = \(reader) LIMIT 1") != nil
@@ -32,9 +35,14 @@ enum SearchRows {
         }
       let blocks: SQL =
         hasBlocks ? "AND \(VisibleRounds.isUnblocked(reader, "golf_round.host"))" : ""
+      // The index has this; the partial one needs the comparison of the two columns as well.
+      let free: SQL =
+        seats > RoundTraits.fewestSeats
+        ? "AND golf_round.max_players - golf_round.taken_count >= \(seats)" : ""
       return """
         golf_round.status = 'open' AND golf_round.taken_count < golf_round.max_players
-        AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound) \(blocks) \(hosts)
+        AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound) \(free) \(blocks)
+        \(hosts)
         """
     }
   }

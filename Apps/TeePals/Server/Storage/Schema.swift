@@ -34,6 +34,7 @@ enum Schema {
       Migration("addInstanceRules", SiteRows.youngest, SiteRows.requestCutOff),
       Migration("addRestingLists", memberWaiting, suspensionTold),
       NameRows.migration,
+      Migration("addSkillReminder", skillReminder),
     ])
 
   private static let profile: SQL = """
@@ -48,6 +49,13 @@ enum Schema {
 
   private static let profileReminder: SQL = """
     CREATE INDEX golf_profile_without_photo ON golf_profile (created_at) WHERE photo IS NULL
+    """
+
+  /// A condition on `golf_profile`; the index of these is written so.
+  static let lacksSkill: SQL = "json_extract(body, '$.skill') IS NULL"
+
+  private static let skillReminder: SQL = """
+    CREATE INDEX golf_profile_without_skill ON golf_profile (created_at) WHERE \(lacksSkill)
     """
 
   /// The birth date: read for its owner, and for the age in whole years that others are told.

@@ -87,21 +87,23 @@ struct GolfJobsTests {
     await world.writer.drain()
   }
 
-  @Test("who lacks nothing but the photo is told so once, after two days")
-  func photo() async throws {
+  @Test(
+    "who lacks nothing but photo or skill level is told so once, after two days",
+    arguments: [true, false])
+  func unfinished(lacksPhoto: Bool) async throws {
     let world = try World()
     var profile = PebbleBeach.profile(PebbleBeach.ben)
-    profile.photo = nil
+    if lacksPhoto { profile.photo = nil } else { profile.skill = nil }
     try world.golf.enact([.put(.user(PebbleBeach.ben), .profile(profile))])
     func reminders() throws -> Int {
       try world.kinds(of: PebbleBeach.ben).count { kind in kind == .tier2Reminder }
     }
     let created = profile.createdAt
-    try await world.jobs.remindOfPhotos(
+    try await world.jobs.remindOfProfiles(
       at: created.advanced(byMilliseconds: 47 * PebbleBeach.hour))
     #expect(try reminders() == 0)
     for hours in [48, 49, 900] {
-      try await world.jobs.remindOfPhotos(
+      try await world.jobs.remindOfProfiles(
         at: created.advanced(byMilliseconds: Int64(hours) * PebbleBeach.hour))
       #expect(try reminders() == 1)
     }

@@ -204,7 +204,7 @@ struct GolfWaitlistTests {
     #expect(
       applied == [
         "golf/addWaitlist", "golf/createAct", "golf/indexFaces", "golf/addInstanceRules",
-        "golf/addRestingLists", "golf/addNames",
+        "golf/addRestingLists", "golf/addNames", "golf/addSkillReminder",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }

@@ -12,7 +12,7 @@ import Testing
   private static let command = CommandID(high: 7, low: 1)
 
   private func meanwhile(_ phone: inout GolferPhone, _ id: RoundID, players: Int) {
-    guard var round = phone.book.round(id) else { return }
+    guard var round = phone.replica.round(id) else { return }
     round.maxPlayers = players
     phone.put(.round(round))
     phone.load()
@@ -41,7 +41,7 @@ import Testing
     #expect(!html.contains("Discard"))
     phone.send(.view(.mineWanted(Self.command)))
     #expect(phone.commands == [.editRound(id, [.maxPlayers(6), .was(.maxPlayers(8))])])
-    #expect(phone.rejections.isEmpty && phone.book.round(id)?.maxPlayers == 6)
+    #expect(phone.rejections.isEmpty && phone.replica.round(id)?.maxPlayers == 6)
     phone.fire("golf.discard." + Self.command.description)
     #expect(phone.discarded == [Self.command] && phone.state.refused.isEmpty)
   }
@@ -50,7 +50,7 @@ import Testing
     var phone = GolferPhone()
     let id = refused(&phone)
     phone.send(.delegate(.discardRefused(Self.command)))
-    #expect(phone.commands.isEmpty && phone.book.round(id)?.maxPlayers == 8)
+    #expect(phone.commands.isEmpty && phone.replica.round(id)?.maxPlayers == 8)
   }
 
   @Test func koreanAsksInKorean() {
@@ -72,7 +72,7 @@ import Testing
     phone.form(.submitted)
     #expect(
       phone.commands == [.editRound(id, [.maxPlayers(6), .was(.maxPlayers(8))])])
-    #expect(phone.rejections.isEmpty && phone.book.round(id)?.maxPlayers == 6)
+    #expect(phone.rejections.isEmpty && phone.replica.round(id)?.maxPlayers == 6)
   }
 
   @Test func theEditorOfAProfileAsksBeforeItSaves() throws {
@@ -81,12 +81,12 @@ import Testing
     world.load()
     world.send(.went(.editProfile(.bio)))
     world.send(.profile(.editor(.typed(.bio, "Mine"))))
-    var profile = try #require(world.book.profile(of: GolfWorld.me))
+    var profile = try #require(world.replica.profile(of: GolfWorld.me))
     profile.bio = "Theirs"
     let entity = TeePalsEntity.profile(profile)
-    world.book.set(entity.key, to: entity)
+    world.replica.set(entity.key, to: entity)
     let moment = world.moment()
-    world.state.bookChanged(world.book, moment)
+    world.state.replicaChanged(world.replica, moment)
     world.send(.profile(.editor(.submitted)))
     #expect(world.commands.isEmpty)
     #expect(world.html.contains("“Theirs”") && world.html.contains("Save again to use yours"))
@@ -94,6 +94,6 @@ import Testing
     #expect(
       world.commands == [.editProfile(GolfWorld.me, [.bio("Mine"), .was(.bio("Theirs"))])])
     #expect(world.rejections.isEmpty)
-    #expect(world.book.profile(of: GolfWorld.me)?.bio == "Mine")
+    #expect(world.replica.profile(of: GolfWorld.me)?.bio == "Mine")
   }
 }

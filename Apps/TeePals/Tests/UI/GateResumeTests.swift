@@ -16,7 +16,7 @@ import Testing
   }
 
   private func picture(_ phone: inout GolferPhone, _ photo: MediaDigest?) {
-    guard var profile = phone.book.profile(of: GolferPhone.me) else { return }
+    guard var profile = phone.replica.profile(of: GolferPhone.me) else { return }
     profile.photo = photo
     phone.put(.profile(profile))
     phone.load()

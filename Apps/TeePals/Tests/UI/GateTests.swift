@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("pictureTooSmall", "at least 256 pixels"), ("pictureTooLarge", "too many pixels"),
-    ("bodyTooLarge", "at most 5 MB"),
+    ("pictureTooNarrow", "up to 4 times as long as it is wide"), ("bodyTooLarge", "at most 5 MB"),
   ])
   func whyAPhotoIsNotTakenIsSaid(_ code: String, _ words: String) {
     var world = visitor()

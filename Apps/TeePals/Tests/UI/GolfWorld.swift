@@ -6,12 +6,12 @@ import TeePalsDomain
 import TeePalsUI
 import View
 
-/// A small device: the feature's state, its book, and every command decided on it at once.
+/// A small device: the feature's state, its replica, and every command decided on it at once.
 struct GolfWorld {
   typealias Feature = TeePalsFeature
 
   var state: Feature.State
-  var book = TeePalsReplica()
+  var replica = TeePalsReplica()
   /// What the feature asked the host for and what it makes of the answer, in order.
   var asks: [(request: HostRequest, answer: (HostAnswer) -> Feature.Action?)] = []
   /// What it submitted, in order.
@@ -54,21 +54,21 @@ struct GolfWorld {
     instant = instant.advanced(byMilliseconds: milliseconds)
   }
 
-  /// Hands the book in, as the parent does after loading.
+  /// Hands the replica in, as the parent does after loading.
   mutating func load() {
-    state.bookChanged(book, moment())
+    state.replicaChanged(replica, moment())
     send(.inner(.restored))
   }
 
-  /// Decides a command and applies it to the book.
+  /// Decides a command and applies it to the replica.
   mutating func decide(_ command: TeePalsCommand, _ moment: Moment) {
     let context = DecideContext(
       actor: GolfWorld.me, command: moment.id(9), at: moment.instant)
     do throws(TeePalsRejection) {
-      for change in try TeePalsDomain.decide(command, context, in: book) {
+      for change in try TeePalsDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }
@@ -77,7 +77,7 @@ struct GolfWorld {
 
   mutating func send(_ action: Feature.ViewAction) { send(.view(action)) }
 
-  /// One turn: reduce, decide what was submitted, hand in the book.
+  /// One turn: reduce, decide what was submitted, hand in the replica.
   mutating func send(_ action: Feature.Action) {
     let moment = moment()
     var submitted = false
@@ -91,7 +91,7 @@ struct GolfWorld {
       case .ask(let request, let answer): asks.append((request, answer))
       }
     }
-    if submitted { state.bookChanged(book, moment) }
+    if submitted { state.replicaChanged(replica, moment) }
   }
 
   /// Answers the latest request whose path begins so; whether there was one.

@@ -6,10 +6,11 @@ import TeePalsUI
 import TestKit
 import View
 
-/// TeePals on one device: the feature's state, the book, and every command decided on it at once.
+/// TeePals on one device: the feature's state, its replica, and every command decided on it at
+/// once.
 struct GolferPhone {
   var state: TeePalsFeature.State
-  var book = TeePalsReplica()
+  var replica = TeePalsReplica()
   var requests: [HostRequest] = []
   var commands: [TeePalsCommand] = []
   var rejections: [TeePalsRejection] = []
@@ -70,10 +71,10 @@ struct GolferPhone {
     instant = instant.advanced(byMilliseconds: minutes * 60_000)
   }
 
-  mutating func load() { state.bookChanged(book, moment()) }
+  mutating func load() { state.replicaChanged(replica, moment()) }
 
   mutating func put(_ entity: TeePalsEntity) {
-    book.set(entity.key, to: entity)
+    replica.set(entity.key, to: entity)
   }
 
   // MARK: Turns
@@ -89,7 +90,7 @@ struct GolferPhone {
   mutating func inbox(_ action: InboxAction) { send(.view(.inbox(action))) }
   mutating func answer(_ answer: FormAnswer) { send(.inner(.form(answer))) }
 
-  /// One turn: reduce, decide what was submitted, hand the book in.
+  /// One turn: reduce, decide what was submitted, hand the replica in.
   mutating func send(_ action: TeePalsFeature.Action) {
     let moment = moment()
     var submitted = false
@@ -106,16 +107,16 @@ struct GolferPhone {
         if case .remember(let key, let value) = request { remembered[key] = value }
       }
     }
-    if submitted { state.bookChanged(book, moment) }
+    if submitted { state.replicaChanged(replica, moment) }
   }
 
   private mutating func decide(_ command: TeePalsCommand, _ moment: Moment) {
     let context = DecideContext(actor: Self.me, command: moment.id(9), at: moment.instant)
     do throws(TeePalsRejection) {
-      for change in try TeePalsDomain.decide(command, context, in: book) {
+      for change in try TeePalsDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }

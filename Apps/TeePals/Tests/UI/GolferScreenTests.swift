@@ -25,9 +25,9 @@ import Testing
     #expect(follower.html.contains("<span>Friends</span>"))
     follower.send(.profile(.golfer(.unfollowAsked(GolfWorld.noah))))
     #expect(follower.html.contains("Unfollow Noah B.?"))
-    #expect(follower.book.follow(GolfWorld.me, GolfWorld.other) != nil)
+    #expect(follower.replica.follow(GolfWorld.me, GolfWorld.other) != nil)
     follower.send(.profile(.golfer(.unfollowed(GolfWorld.noah))))
-    #expect(follower.book.follow(GolfWorld.me, GolfWorld.other) == nil)
+    #expect(follower.replica.follow(GolfWorld.me, GolfWorld.other) == nil)
     #expect(follower.html.contains("<span>Follow Back</span>"))
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(world.html.contains("Block Noah B.?"))
     world.send(.profile(.golfer(.blocked(GolfWorld.noah))))
     #expect(world.html.contains("You blocked Noah B.") && !world.html.contains("Walks fast."))
-    #expect(world.book.follow(GolfWorld.me, GolfWorld.other) == nil)
+    #expect(world.replica.follow(GolfWorld.me, GolfWorld.other) == nil)
     world.send(.went(.blocked))
     #expect(world.html.contains("Unblock Noah B."))
     world.send(.profile(.golfer(.unblocked(GolfWorld.noah))))
@@ -87,7 +87,7 @@ import Testing
     world.load()
     world.answer("/api/golf/golfers/", 200, GolfWorld.page())
     world.send(.profile(.golfer(.blocked(GolfWorld.noah))))
-    #expect(world.book.block(GolfWorld.me, GolfWorld.other) != nil)
+    #expect(world.replica.block(GolfWorld.me, GolfWorld.other) != nil)
   }
 
   @Test func whoIsNotThereIsNotFoundAndTroubleCanBeTriedAgain() {
@@ -180,7 +180,7 @@ import Testing
     world.send(.profile(.editor(.typed(.skill, "expert"))))
     world.send(.profile(.editor(.typed(.averageScore, "80"))))
     world.send(.profile(.editor(.submitted)))
-    let profile = try #require(world.book.profile(of: GolfWorld.me))
+    let profile = try #require(world.replica.profile(of: GolfWorld.me))
     #expect(profile.skill == .expert && profile.averageScore == 80)
     #expect(world.html.contains("80+"))
   }
@@ -192,12 +192,12 @@ import Testing
     world.send(.profile(.setting(.pushed(.social, false))))
     world.send(.profile(.setting(.quietFrom("21:30"))))
     world.send(.profile(.setting(.digestChosen("weekly"))))
-    let settings = world.book.settings(of: GolfWorld.me)
+    let settings = world.replica.settings(of: GolfWorld.me)
     #expect(settings.pushed == [.rounds, .chat, .system])
     #expect(settings.quietHours?.from.description == "21:30")
     #expect(settings.digest == .weekly)
     world.send(.profile(.setting(.quietToggled(false))))
-    #expect(world.book.settings(of: GolfWorld.me).quietHours == nil)
+    #expect(world.replica.settings(of: GolfWorld.me).quietHours == nil)
     #expect(world.rejections.isEmpty)
   }
 

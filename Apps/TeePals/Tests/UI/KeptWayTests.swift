@@ -21,7 +21,7 @@ import Testing
   private func reloaded(_ world: GolfWorld, on date: String = "2026-11-21") -> GolfWorld {
     var again = GolfWorld(
       route: .editProfile(.photo), remembered: world.memory, on: date)
-    again.book = world.book
+    again.replica = world.replica
     again.load()
     return again
   }

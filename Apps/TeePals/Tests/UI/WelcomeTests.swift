@@ -71,9 +71,9 @@ import Testing
     #expect(world.commands.isEmpty)
     identified(&world)
     #expect(world.commands.count == 1 && world.rejections.isEmpty)
-    let profile = try #require(world.book.profile(of: GolfWorld.me))
+    let profile = try #require(world.replica.profile(of: GolfWorld.me))
     #expect(profile.displayName == "Maya K." && profile.city?.label == "San Jose, CA")
-    #expect(world.book.secret(of: GolfWorld.me)?.birthDate == CivilDate("1990-04-02"))
+    #expect(world.replica.secret(of: GolfWorld.me)?.birthDate == CivilDate("1990-04-02"))
     // The next turn shows what is there.
     world.send(.inner(.tick))
     #expect(world.state.route == .settings)
@@ -124,7 +124,7 @@ import Testing
     let path = "/api/golf/rounds/\(round)"
     let before = arrived(at: round)
     var world = GolfWorld(route: .round(round), remembered: before.memory)
-    world.book = before.book
+    world.replica = before.replica
     world.state.sync.waiting = 1
     world.load()
     if world.state.needsMeeting { world.send(.inner(.met)) }

@@ -45,5 +45,5 @@ struct Activity: Hashable {
 }
 
 extension TeePalsFeature.State {
-  var activity: Activity { Activity(book.places(of: me), at: now) }
+  var activity: Activity { Activity(replica.places(of: me), at: now) }
 }

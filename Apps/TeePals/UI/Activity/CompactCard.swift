@@ -94,7 +94,7 @@ enum CompactCard {
 extension TeePalsFeature.State {
   /// How many wait for the host's answer; by the round's member list, where it is on this device.
   func openRequests(of round: Round) -> Int {
-    let members = book.members(of: round.id)
+    let members = replica.members(of: round.id)
     guard !members.isEmpty else { return round.requestCount }
     return members.count { member in member.status == .requested }
   }

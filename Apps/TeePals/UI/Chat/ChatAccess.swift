@@ -15,10 +15,12 @@ enum ChatAccess: Hashable {
 // What a chat is made from.
 extension TeePalsFeature.State {
   /// The round as far as it is known here.
-  func chatRound(_ id: RoundID) -> Round? { book.round(id) ?? book.place(of: me, in: id)?.round }
+  func chatRound(_ id: RoundID) -> Round? {
+    replica.round(id) ?? replica.place(of: me, in: id)?.round
+  }
 
   func chatAccess(_ id: RoundID) -> ChatAccess {
-    guard book.seat(of: me, in: id) != nil || book.place(of: me, in: id)?.status == .accepted
+    guard replica.seat(of: me, in: id) != nil || replica.place(of: me, in: id)?.status == .accepted
     else { return .locked }
     return chatRound(id).map { round in RoundRules.isChatOpen(round, at: now) } ?? true
       ? .open : .ended
@@ -30,7 +32,7 @@ extension TeePalsFeature.State {
       guard case .sendMessage(let message) = refused.command, message.round == id else {
         return false
       }
-      return book.message(message.id)?.receivedAt == nil
+      return replica.message(message.id)?.receivedAt == nil
     }
   }
 
@@ -54,7 +56,9 @@ extension TeePalsFeature.State {
   /// With the name and the photo that the writer has now, while they have a seat: a message keeps
   /// those it was written with.
   private func withCard(_ message: ChatMessage) -> ChatMessage {
-    guard let seat = book.seat(of: message.sender.user, in: message.round) else { return message }
+    guard let seat = replica.seat(of: message.sender.user, in: message.round) else {
+      return message
+    }
     var message = message
     message.sender = seat.card
     return message
@@ -64,12 +68,12 @@ extension TeePalsFeature.State {
   func chatRows(_ id: RoundID) -> (rows: [ChatRow], hasEarlier: Bool) {
     let thread = ChatThread(
       me: me, zone: PlanningZone(zone, at: now), isReachable: sync.isReachable,
-      hidden: blockedUsers, covered: book.hidden(from: me))
+      hidden: blockedUsers, covered: replica.hidden(from: me))
     // Whoever plays no more has nothing left to read but what they could not send.
     guard chatAccess(id) != .locked else {
       return (thread.rows([], failed: failedTexts(id)), false)
     }
-    let all = book.messages(of: id)
+    let all = replica.messages(of: id)
     let shown = all.suffix(chat.shown).map { message in withCard(message) }
     return (thread.rows(shown, failed: failedTexts(id)), shown.count < all.count)
   }
@@ -83,12 +87,12 @@ extension TeePalsFeature.State {
 
   /// Whoever the person has blocked.
   var blockedUsers: Set<UserID> {
-    Set(book.blocks(of: me).map { block in block.blocked.user })
+    Set(replica.blocks(of: me).map { block in block.blocked.user })
   }
 
   /// Own messages of a chat that wait for a connection.
   func waitingMessages(_ id: RoundID) -> Int {
-    book.messages(of: id).count { message in
+    replica.messages(of: id).count { message in
       message.receivedAt == nil && message.sender.user == me
     }
   }

@@ -81,10 +81,10 @@ extension TeePalsFeature.State {
   /// What is to be said to have been read; `nil` where it is said already, or nobody looks.
   private var readingDue: ChatRead? {
     guard case .chat(let id) = route, isLoaded, isVisible, isShown, chatAccess(id) != .locked,
-      let last = book.messages(of: id).last(where: { message in message.receivedAt != nil }),
+      let last = replica.messages(of: id).last(where: { message in message.receivedAt != nil }),
       let until = last.receivedAt
     else { return nil }
-    let isNew = book.chat(of: me, in: id).lastReadAt.map { last in last < until } ?? true
+    let isNew = replica.chat(of: me, in: id).lastReadAt.map { last in last < until } ?? true
     guard isNew || !toldOf(id).isEmpty else { return nil }
     let read = ChatRead(round: id, until: until, isTold: !isNew)
     return chat.read == read ? nil : read
@@ -92,7 +92,7 @@ extension TeePalsFeature.State {
 
   /// Unread notifications that tell of a chat.
   private func toldOf(_ id: RoundID) -> [GolfNotificationID] {
-    book.notifications(of: me).filter { notification in
+    replica.notifications(of: me).filter { notification in
       notification.kind == .roundChatMessage && notification.round == id && !notification.isRead
     }
     .map { notification in notification.id }

@@ -33,7 +33,7 @@ enum ChatView {
   private static func header(_ state: State, _ id: RoundID) -> Piece {
     let words = state.words
     let round = state.chatRound(id)
-    let isMuted = state.book.chat(of: state.me, in: id).isMuted
+    let isMuted = state.replica.chat(of: state.me, in: id).isMuted
     let isOpen = state.isLoaded && state.chatAccess(id) != .locked
     return element("header", .class("top-bar tee-chat-bar")) {
       iconButton(.back, label: words(KitText.back), .filled, action: .closed)
@@ -57,7 +57,7 @@ enum ChatView {
   /// "Fri, Mar 6 · 8:00 AM · 3 members · Muted".
   private static func facts(_ state: State, _ round: Round, isMuted: Bool) -> String {
     let words = state.words
-    let seats = state.book.seats(of: round.id).count
+    let seats = state.replica.seats(of: round.id).count
     var facts = [words.when(round.startTime, round.zone, seenIn: state.zone)]
     facts.append(words(ChatText.members, count: seats > 0 ? seats : round.acceptedCount))
     if isMuted { facts.append(words(ChatText.muted)) }

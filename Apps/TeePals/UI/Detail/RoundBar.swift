@@ -161,8 +161,8 @@ enum RoundBar {
     _ state: State, _ id: RoundID, _ look: ButtonLook = .prominent
   ) -> Piece {
     let words = state.words
-    let unread = state.book.unread(in: id, for: state.me)
-    let isMuted = state.book.chat(of: state.me, in: id).isMuted
+    let unread = state.replica.unread(in: id, for: state.me)
+    let isMuted = state.replica.chat(of: state.me, in: id).isMuted
     return element(
       "a", .class("button " + look.rawValue), .key("tee-chat"),
       .attribute("href", TeePalsRoute.chat(id).path)
@@ -219,10 +219,10 @@ extension RoundSituation {
 
 extension TeePalsFeature.State {
   /// The first wish of a round's host that the person does not meet.
-  func unmet(_ round: Round) -> RoundWish? { book.unmet(round, by: me, at: now) }
+  func unmet(_ round: Round) -> RoundWish? { replica.unmet(round, by: me, at: now) }
 
   /// The round that the person plays at the time of this one.
   func clash(with round: Round) -> Round? {
-    book.clash(for: me, at: round.startTime, besides: round.id)
+    replica.clash(for: me, at: round.startTime, besides: round.id)
   }
 }

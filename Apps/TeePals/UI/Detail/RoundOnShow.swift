@@ -30,9 +30,9 @@ extension TeePalsFeature.State {
   /// The device's own where it holds the round, else what the person's place says, else what the
   /// server said last.
   func roundOnShow(_ id: RoundID) -> RoundOnShow? {
-    let place = book.place(of: me, in: id)
+    let place = replica.place(of: me, in: id)
     let answer = rounds.detail.id == id ? rounds.detail.answer : nil
-    let held = book.round(id)
+    let held = replica.round(id)
     let followed = place.flatMap { place in place.status.follows ? place.round : nil }
     guard
       let round = held ?? followed ?? answer?.round ?? place?.round ?? foundRound(id)?.round
@@ -40,8 +40,8 @@ extension TeePalsFeature.State {
     let isHost = round.host.user == me
     let said = place ?? answer?.place.map { said in said.place(of: me, in: round) }
     let requests =
-      isHost ? book.members(of: id).filter { member in member.status == .requested } : []
-    let waiting = isHost ? book.waiting(in: id, .offered) + book.waiting(in: id) : []
+      isHost ? replica.members(of: id).filter { member in member.status == .requested } : []
+    let waiting = isHost ? replica.waiting(in: id, .offered) + replica.waiting(in: id) : []
     return RoundOnShow(
       round: round, seats: seats(of: round, isHost ? .accepted : said?.status, answer),
       place: said, isHosted: isHost, requests: requests,
@@ -52,7 +52,9 @@ extension TeePalsFeature.State {
   private func seats(
     of round: Round, _ status: MemberStatus?, _ answer: RoundAnswer?
   ) -> [SeatLine] {
-    var seats = book.seats(of: round.id).map { seat in SeatLine(card: seat.card, role: seat.role) }
+    var seats = replica.seats(of: round.id).map { seat in
+      SeatLine(card: seat.card, role: seat.role)
+    }
     if seats.isEmpty {
       seats = answer?.seats ?? [SeatLine(card: round.host, role: .host)]
       let isThere = seats.contains { seat in seat.card.user == me }

@@ -106,7 +106,7 @@ extension TeePalsFeature.State {
   mutating func askDetail(_ id: RoundID) -> TeePalsFeature.Effects {
     if rounds.detail.id != id { rounds.detail = RoundDetailState() }
     rounds.detail.id = id
-    guard book.round(id) == nil else {
+    guard replica.round(id) == nil else {
       rounds.detail.phase = .idle
       // Who asks is told of once more by whoever looks once more.
       rounds.detail.askersAsked = []
@@ -150,7 +150,7 @@ extension TeePalsFeature.State {
     guard rounds.detail.id == id else { return [] }
     guard let read = RoundAnswer.read(answer), read.round.id == id else {
       // What the device holds itself is as good as before.
-      guard book.round(id) == nil else { return [] }
+      guard replica.round(id) == nil else { return [] }
       let problem = GolfProblem(answer) ?? .failed
       rounds.detail.phase = .failed(problem)
       if problem == .notFound { rounds.detail.answer = nil }
@@ -172,7 +172,7 @@ extension TeePalsFeature.State {
     case .cancel: return submit(.cancelRound(id), RoundDoneText.roundCanceled)
     case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
     case .membership(let event):
-      let seen = book.round(id) == nil ? roundOnShow(id)?.round : nil
+      let seen = replica.round(id) == nil ? roundOnShow(id)?.round : nil
       let effects = submit(.changeMembership(id, event, seen: seen), done(event, id))
       guard !effects.isEmpty else { return [] }
       return effects + noteArrival(event, id) + noteInvitation(event, id)
@@ -180,7 +180,7 @@ extension TeePalsFeature.State {
   }
 
   private func done(_ event: MembershipEvent, _ id: RoundID) -> RoundDoneText {
-    if case .decline(let user) = event, book.member(user, in: id)?.status.waits == true {
+    if case .decline(let user) = event, replica.member(user, in: id)?.status.waits == true {
       return .takenOff
     }
     return event.done

@@ -48,7 +48,7 @@ enum RoundWaitlist {
   private static func standing(_ state: State, _ round: Round, _ member: RoundMember) -> String {
     let words = state.words
     guard member.status == .offered else {
-      let line = state.book.waiting(in: round.id)
+      let line = state.replica.waiting(in: round.id)
       let index = line.firstIndex { other in other.user == member.user } ?? 0
       return words(RoundText.waitlistedAt, count: index + 1)
     }

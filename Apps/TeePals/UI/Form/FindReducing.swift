@@ -10,7 +10,7 @@ extension TeePalsFeature.State {
   private static var pause: Int { 250 }
 
   /// Where the person is, as far as the form knows.
-  var formPlace: GlobePoint? { book.profile(of: me)?.city?.point }
+  var formPlace: GlobePoint? { replica.profile(of: me)?.city?.point }
 
   // MARK: The courses around
 
@@ -120,7 +120,7 @@ extension TeePalsFeature.State {
     places += shelf.cities(query).filter { place in
       !places.contains { known in known.label == place.label }
     }
-    if let home = book.profile(of: me)?.city, folded(home.label).starts(with: folded(query)),
+    if let home = replica.profile(of: me)?.city, folded(home.label).starts(with: folded(query)),
       !places.contains(where: { place in place.label == home.label }),
       let zone = zoneName(of: home, shelf)
     {

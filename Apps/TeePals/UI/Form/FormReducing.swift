@@ -96,7 +96,7 @@ extension TeePalsFeature.State {
 
   /// A round that the person may change now.
   func editableRound(_ id: RoundID, _ now: Instant) -> Round? {
-    guard let round = book.round(id), round.host.user == me, !round.status.isOver,
+    guard let round = replica.round(id), round.host.user == me, !round.status.isOver,
       !round.isPast(at: now)
     else { return nil }
     return round
@@ -108,7 +108,7 @@ extension TeePalsFeature.State {
     form.hasReadDraft = true
     form.round = kept ?? RoundForm(new: moment.id(0x90F), moment.zone, at: moment.instant)
     // A round of that draft may have been posted in another tab.
-    if let round = form.round, book.round(round.round) != nil {
+    if let round = form.round, replica.round(round.round) != nil {
       form.round = RoundForm(new: moment.id(0x90F), moment.zone, at: moment.instant)
     }
   }
@@ -211,7 +211,7 @@ extension TeePalsFeature.State {
     let edits = form.edits(at: moment.instant)
     guard !edits.isEmpty else { return [] }
     if let stopped = gated(.form(.submitted), moment) { return stopped }
-    if let round = book.round(form.round) {
+    if let round = replica.round(form.round) {
       let conflicts = RoundEdit.conflicts(of: edits, with: round)
       self.form.round?.conflicts = conflicts
       self.form.round?.seen = round

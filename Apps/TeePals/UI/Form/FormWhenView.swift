@@ -31,7 +31,7 @@ enum FormWhenView {
   /// That the host plays at that time already: allowed, and said.
   static func clash(_ state: State, _ form: RoundForm) -> Piece {
     guard let start = form.start(at: state.now),
-      let other = state.book.clash(for: state.me, at: start.instant, besides: form.round)
+      let other = state.replica.clash(for: state.me, at: start.instant, besides: form.round)
     else { return .empty }
     return element("div", .key("clash")) {
       banner(state.words.clash(other), icon: .calendar, rank: .warning) as Piece

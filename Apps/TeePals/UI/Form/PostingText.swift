@@ -52,7 +52,7 @@ extension TeePalsFeature.State {
   /// From when on the person may post a round again, by what this device knows; `nil` where nothing
   /// is known against it.
   var postsAgain: Instant? {
-    GolfDecision.wait(.createRound, of: me, at: now, in: book).map { seconds in
+    GolfDecision.wait(.createRound, of: me, at: now, in: replica).map { seconds in
       now.advanced(byMilliseconds: Int64(seconds) * 1_000)
     }
   }

@@ -13,7 +13,7 @@ extension TeePalsFeature.State {
     case .allRead:
       conceal()
       return read(
-        book.notifications(of: me).filter { notification in !notification.isRead }
+        replica.notifications(of: me).filter { notification in !notification.isRead }
           .map { notification in notification.id })
     case .deleted(let id):
       conceal()
@@ -57,7 +57,7 @@ extension TeePalsFeature.State {
   /// messages.
   private var seenRows: [GolfNotification] {
     guard isLoaded, isVisible, isShown, route.isTold else { return [] }
-    return book.notifications(of: me).filter { notification in
+    return replica.notifications(of: me).filter { notification in
       !notification.isRead && notification.place == route
     }
   }
@@ -65,7 +65,7 @@ extension TeePalsFeature.State {
   /// What is shown, the newest first: nothing of people the person has blocked since.
   var notifications: [GolfNotification] {
     let hidden = blockedUsers
-    return book.notifications(of: me).filter { notification in
+    return replica.notifications(of: me).filter { notification in
       notification.id != inbox.leaving
         && notification.actor.map { actor in !hidden.contains(actor.user) } ?? true
     }
@@ -73,7 +73,7 @@ extension TeePalsFeature.State {
 
   /// Hides it at once, and deletes it when nobody wants it back.
   private mutating func delete(_ id: GolfNotificationID) -> TeePalsFeature.Effects {
-    guard book.notification(id) != nil, inbox.leaving != id else { return [] }
+    guard replica.notification(id) != nil, inbox.leaving != id else { return [] }
     let before = finishDeletion()
     inbox.leaving = id
     return before + [
@@ -86,7 +86,7 @@ extension TeePalsFeature.State {
   private mutating func finishDeletion() -> TeePalsFeature.Effects {
     guard let id = inbox.leaving else { return [] }
     inbox.leaving = nil
-    guard book.notification(id) != nil else { return [] }
+    guard replica.notification(id) != nil else { return [] }
     return [.submit(.deleteNotification(me, id))]
   }
 
@@ -97,7 +97,7 @@ extension TeePalsFeature.State {
 
   private mutating func open(_ id: GolfNotificationID) -> TeePalsFeature.Effects {
     conceal()
-    guard let notification = book.notification(id) else { return [] }
+    guard let notification = replica.notification(id) else { return [] }
     let place = notification.place
     // What is seen is read at the end of the turn, with everything else that leads there.
     return (place.isTold ? [] : read([id])) + go(place)
@@ -105,7 +105,9 @@ extension TeePalsFeature.State {
 
   /// Those that are unread, a command's worth at a time.
   private func read(_ ids: [GolfNotificationID]) -> TeePalsFeature.Effects {
-    let unread = ids.filter { id in book.notification(id).map { known in !known.isRead } ?? false }
+    let unread = ids.filter { id in
+      replica.notification(id).map { known in !known.isRead } ?? false
+    }
     var effects: TeePalsFeature.Effects = []
     var rest = unread[...]
     while !rest.isEmpty {

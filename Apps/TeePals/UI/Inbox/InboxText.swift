@@ -19,7 +19,7 @@ enum InboxText: PhraseBook {
   case reminder, reminderTitle
   case message, photo, messageTitle
   case followed, followedOthers, followedTitle
-  case welcome, welcomeTitle, complete, completeTitle
+  case welcome, welcomeTitle, complete, completeSkill, completeBoth, completeTitle
   case suspended, lifted, takenAway, moderationTitle
 
   var phrase: Phrase {
@@ -125,6 +125,14 @@ enum InboxText: PhraseBook {
       Phrase(
         "Add a photo so that others recognize you at the course.",
         "골프장에서 알아볼 수 있게 사진을 넣어 주세요.")
+    case .completeSkill:
+      Phrase(
+        "Add your skill level so that you can join rounds.",
+        "실력을 입력하면 라운드에 참여할 수 있어요.")
+    case .completeBoth:
+      Phrase(
+        "Add a photo and your skill level so that you can join rounds.",
+        "사진과 실력을 추가하면 라운드에 참여할 수 있어요.")
     case .moderationTitle: Phrase("From the Moderators", "운영자 알림")
     case .suspended:
       Phrase(

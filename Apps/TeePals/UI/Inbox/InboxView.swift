@@ -97,7 +97,7 @@ enum InboxView {
           MenuOption(words(InboxText.settings), icon: .gear, action: .went(.settings)),
         ], close: close)
     case .one(let id):
-      guard let notification = state.book.notification(id) else { return .empty }
+      guard let notification = state.replica.notification(id) else { return .empty }
       return Design.menu(
         id: "tee-inbox-options", title: words.title(notification),
         language: state.language,

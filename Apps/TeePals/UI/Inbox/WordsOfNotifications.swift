@@ -51,7 +51,7 @@ extension Words {
       case .roundChatMessage: notification.text.isEmpty ? .photo : .message
       case .userFollowed: isMany ? .followedOthers : .followed
       case .welcomeMessage: .welcome
-      case .tier2Reminder: .complete
+      case .tier2Reminder: missing(ProfileReminder(text: notification.text))
       case .moderationNotice: moderated(ModerationNotice(notification.text))
       }
     return key.text(
@@ -69,6 +69,14 @@ extension Words {
     case .timeChanged: .timeUpdated
     case .courseChanged: .courseUpdated
     default: .bothUpdated
+    }
+  }
+
+  private func missing(_ reminder: ProfileReminder) -> InboxText {
+    switch reminder {
+    case .photo: .complete
+    case .skill: .completeSkill
+    case .photoAndSkill: .completeBoth
     }
   }
 

@@ -29,7 +29,7 @@ enum InviteSheet {
       } else {
         skeleton(state.language, rows: 4)
       }
-    } else if state.book.follows(of: state.me).isEmpty {
+    } else if state.replica.follows(of: state.me).isEmpty {
       TeeStates.whenKnown(state) { none(words, id) }
     } else {
       if show?.round.isFull == true { paragraph(words(InviteText.full), "hint") }

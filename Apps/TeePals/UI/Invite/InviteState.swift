@@ -31,12 +31,12 @@ extension TeePalsFeature.State {
   func inviteLines(_ id: RoundID) -> [InviteLine] {
     let query = NameQuery(rounds.invite.text)
     let host = roundOnShow(id)?.round.host.user
-    return book.follows(of: me).compactMap { follow in
+    return replica.follows(of: me).compactMap { follow in
       let card = follow.followee
       guard card.user != host, query.matches(card.name) else { return nil }
       return InviteLine(
         card: card, status: inviteStatus(card.user, in: id), isFriend: follow.isMutual,
-        isOwn: host == me || book.member(card.user, in: id)?.invitedBy == me
+        isOwn: host == me || replica.member(card.user, in: id)?.invitedBy == me
           || hasInvited(card.user, to: id))
     }
     .sorted { a, b in
@@ -49,7 +49,7 @@ extension TeePalsFeature.State {
 
   /// The host knows everybody's; others see who plays, and whom they have invited themselves.
   private func inviteStatus(_ user: UserID, in id: RoundID) -> MemberStatus? {
-    if let member = book.member(user, in: id) { return member.status }
+    if let member = replica.member(user, in: id) { return member.status }
     let isIn = roundOnShow(id)?.seats.contains { seat in seat.card.user == user } ?? false
     return isIn ? .accepted : hasInvited(user, to: id) ? .invited : nil
   }

@@ -66,8 +66,8 @@ extension TeePalsFeature.State {
   }
 
   private func isOpen(_ sent: SentInvitation) -> Bool {
-    if book.seat(of: sent.user, in: sent.round) != nil { return false }
-    if let round = book.round(sent.round), round.status.isOver || round.isPast(at: now) {
+    if replica.seat(of: sent.user, in: sent.round) != nil { return false }
+    if let round = replica.round(sent.round), round.status.isOver || round.isPast(at: now) {
       return false
     }
     return !refused.contains { refused in

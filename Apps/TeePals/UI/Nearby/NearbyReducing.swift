@@ -124,11 +124,11 @@ extension TeePalsFeature.State {
   /// Those of them that are neither the person's own nor joined, nor begun by now.
   var proposals: [FoundRound] {
     let found = rounds.discover.kept?.page.rounds ?? []
-    let hidden: Set<RoundID> = book.hidden(from: me)
+    let hidden: Set<RoundID> = replica.hidden(from: me)
     return found.filter { found in
       found.round.host.user != me && !hidden.contains(found.round.id)
         && !found.round.isPast(at: now)
-        && book.place(of: me, in: found.round.id)?.status.follows != true
+        && replica.place(of: me, in: found.round.id)?.status.follows != true
     }
   }
 
@@ -138,12 +138,12 @@ extension TeePalsFeature.State {
       let window = rounds.filter.dates.window(rounds.filter.days, moment)
     else { return [] }
     let centre = rounds.filter.centre(ownProfile?.city)
-    let hidden: Set<RoundID> = book.hidden(from: me)
+    let hidden: Set<RoundID> = replica.hidden(from: me)
     return kept.page.rounds.filter { found in
       !hidden.contains(found.round.id) && !found.round.isPast(at: now)
         && rounds.filter.takes(
           found.round, in: window, around: centre,
-          follows: { host in book.follow(me, host) != nil })
+          follows: { host in replica.follow(me, host) != nil })
     }
   }
 }

@@ -49,7 +49,7 @@ enum RoundCard {
 
   /// What the person is to it already.
   private static func standing(_ state: TeePalsFeature.State, _ round: Round) -> Piece {
-    guard let place = state.book.place(of: state.me, in: round.id), place.status.follows else {
+    guard let place = state.replica.place(of: state.me, in: round.id), place.status.follows else {
       return .empty
     }
     return RoundBadge.standing(state, place)

@@ -8,7 +8,7 @@ extension TeePalsFeature.State {
   mutating func enterWelcome() {
     guard !profile.welcome.hasBegun else { return }
     profile.welcome.hasBegun = true
-    profile.welcome.answers.fill(from: book.profile(of: me), book.secret(of: me))
+    profile.welcome.answers.fill(from: replica.profile(of: me), replica.secret(of: me))
     let names = GolferName.parts(accountName)
     if profile.welcome.answers.firstName.isEmpty, profile.welcome.answers.lastName.isEmpty {
       profile.welcome.answers.firstName = names.first
@@ -66,7 +66,7 @@ extension TeePalsFeature.State {
     var edits: [ProfileEdit] = []
     for step in WelcomeStep.allCases { edits += profile.welcome.answers.edits(of: step) }
     // What is set once and is there is not said again.
-    if book.secret(of: me)?.birthDate != nil {
+    if replica.secret(of: me)?.birthDate != nil {
       edits.removeAll { edit in if case .birthDate = edit { true } else { false } }
     }
     isProfileOnItsWay = true
@@ -81,7 +81,7 @@ extension TeePalsFeature.State {
       if trimmed(answers.firstName).isEmpty { return .invalid(.firstName, .missing) }
       if trimmed(answers.lastName).isEmpty { return .invalid(.lastName, .missing) }
     case .birthDate:
-      if book.secret(of: me)?.birthDate != nil { return nil }
+      if replica.secret(of: me)?.birthDate != nil { return nil }
       if CivilDate(answers.birthDate) == nil { return .invalid(.birthDate, .missing) }
     case .city: if answers.city == nil { return .invalid(.city, .missing) }
     case .gender: if answers.gender == nil { return .invalid(.gender, .missing) }
@@ -93,7 +93,7 @@ extension TeePalsFeature.State {
   func refusal(of command: TeePalsCommand) -> TeePalsRejection? {
     let context = DecideContext(actor: me, command: moment.id(0x90F), at: now)
     do throws(TeePalsRejection) {
-      _ = try TeePalsDomain.decide(command, context, in: book)
+      _ = try TeePalsDomain.decide(command, context, in: replica)
       return nil
     } catch { return error }
   }

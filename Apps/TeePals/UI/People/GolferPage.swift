@@ -95,17 +95,17 @@ enum GolferRelation: Hashable {
 extension TeePalsFeature.State {
   /// What somebody is to the person, as far as this device and the server's word go.
   func relation(to user: UserID, followsMe: Bool) -> GolferRelation {
-    let follow = book.follow(me, user)
+    let follow = replica.follow(me, user)
     return GolferRelation(follows: follow != nil, followsMe: followsMe || follow?.isMutual == true)
   }
 
   /// How many follow somebody: what the server has counted, with what the person has done since.
   func followers(of page: GolferPage) -> Int {
-    let follows = book.follow(me, page.user) != nil
+    let follows = replica.follow(me, page.user) != nil
     return max(0, page.followers + (follows ? 1 : 0) - (page.isFollowed ? 1 : 0))
   }
 
-  func isBlocked(_ user: UserID) -> Bool { book.block(me, user) != nil }
+  func isBlocked(_ user: UserID) -> Bool { replica.block(me, user) != nil }
 }
 
 extension WireCursor {

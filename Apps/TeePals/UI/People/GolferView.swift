@@ -24,7 +24,7 @@ enum GolferView {
       TeeStates.notices(state)
       element("div", .class("page")) {
         element("div", .class("column")) {
-          if let block = state.book.block(state.me, user) {
+          if let block = state.replica.block(state.me, user) {
             blocked(state, block.blocked)
           } else {
             content(state)

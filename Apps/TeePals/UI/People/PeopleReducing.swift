@@ -138,7 +138,7 @@ extension TeePalsFeature.State {
       guard case .following(let user)? = profile.people.list, user == me else {
         return profile.people.golfers
       }
-      golfers = book.follows(of: me).map { follow in
+      golfers = replica.follows(of: me).map { follow in
         GolferLine(card: follow.followee, isFriend: follow.isMutual, isFollowed: true)
       }
     }

@@ -126,7 +126,7 @@ enum PeopleView {
 
   private static func blocked(_ state: State) -> Piece {
     let words = state.words
-    let blocks = state.book.blocks(of: state.me)
+    let blocks = state.replica.blocks(of: state.me)
     if blocks.isEmpty {
       return TeeStates.whenKnown(state) {
         emptyState(

@@ -6,7 +6,7 @@ extension TeePalsFeature.State {
   mutating func enterEditor(_ section: ProfileSection) {
     profile.question = nil
     guard profile.form?.section != section else { return }
-    profile.form = ProfileForm(section, book.profile(of: me), book.secret(of: me))
+    profile.form = ProfileForm(section, replica.profile(of: me), replica.secret(of: me))
     profile.cities = CitySearch()
   }
 
@@ -33,7 +33,7 @@ extension TeePalsFeature.State {
     guard let form = profile.form else { return [] }
     if let fault = fault(in: form) {
       profile.form?.fault = fault
-      if case .changedMeanwhile = fault, let now = book.profile(of: me) {
+      if case .changedMeanwhile = fault, let now = replica.profile(of: me) {
         profile.form?.conflicts = ProfileEdit.conflicts(of: form.edits, with: now)
         profile.form?.seen = now
       }
@@ -75,10 +75,10 @@ extension TeePalsFeature.State {
   mutating func settle(_ command: TeePalsCommand) -> TeePalsFeature.Effects {
     let context = DecideContext(actor: me, command: moment.id(0x90F), at: now)
     do throws(TeePalsRejection) {
-      for change in try TeePalsDomain.decide(command, context, in: book) {
+      for change in try TeePalsDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }

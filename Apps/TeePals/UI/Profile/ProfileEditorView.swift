@@ -35,7 +35,7 @@ enum ProfileEditorView {
 
   private static func about(_ state: State) -> Piece {
     let words = state.words
-    let isFixed = state.book.secret(of: state.me)?.birthDate != nil
+    let isFixed = state.replica.secret(of: state.me)?.birthDate != nil
     return .fragment([
       field(state, .firstName, words(WelcomeText.firstName), completion: "given-name"),
       field(state, .lastName, words(WelcomeText.lastName), completion: "family-name"),
@@ -57,7 +57,7 @@ enum ProfileEditorView {
   private static func birthDate(_ state: State, isFixed: Bool) -> Piece {
     let words = state.words
     if isFixed {
-      let date = state.book.secret(of: state.me)?.birthDate
+      let date = state.replica.secret(of: state.me)?.birthDate
       return element("div", .class("field")) {
         element("p", .class("field-label")) { words(WelcomeText.birthDate) }
         element("p") { date.map { date in words.formats.date(date, .long) } ?? "" }

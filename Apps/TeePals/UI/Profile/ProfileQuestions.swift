@@ -10,7 +10,7 @@ enum ProfileQuestions {
     let words = state.words
     switch asked {
     case .unfollow(let card):
-      let isFriend = state.book.follow(state.me, card.user)?.isMutual == true
+      let isFriend = state.replica.follow(state.me, card.user)?.isMutual == true
       return ask(
         state, words(GolferText.unfollowQuestion, name: card.name),
         isFriend ? words(GolferText.unfollowText) : nil, words(GolferText.unfollow),

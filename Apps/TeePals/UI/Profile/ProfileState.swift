@@ -59,7 +59,8 @@ struct PhotoChoice: Hashable, Sendable {
 
 /// Why a photo is not with the server.
 enum PhotoProblem: String, Hashable, Sendable {
-  case offline, signedOut, busy, failed, tooLarge, tooManyPixels, tooSmall, wrongKind, damaged
+  case offline, signedOut, busy, failed, tooLarge, tooManyPixels, tooSmall, tooNarrow, wrongKind
+  case damaged
 
   init(_ answer: HostAnswer) {
     switch GolfProblem(answer) {
@@ -72,6 +73,7 @@ enum PhotoProblem: String, Hashable, Sendable {
       case "pictureDamaged": self = .damaged
       case "pictureTooLarge": self = .tooManyPixels
       case "pictureTooSmall": self = .tooSmall
+      case "pictureTooNarrow": self = .tooNarrow
       case "bodyTooLarge": self = .tooLarge
       default: self = .failed
       }
@@ -86,7 +88,7 @@ enum PhotoProblem: String, Hashable, Sendable {
   var isPassing: Bool {
     switch self {
     case .offline, .signedOut, .busy, .failed: true
-    case .tooLarge, .tooManyPixels, .tooSmall, .wrongKind, .damaged: false
+    case .tooLarge, .tooManyPixels, .tooSmall, .tooNarrow, .wrongKind, .damaged: false
     }
   }
 }

@@ -53,7 +53,7 @@ enum ProfileView {
 
   private static func counts(_ state: State) -> Piece {
     let words = state.words
-    let following = state.book.follows(of: state.me).count
+    let following = state.replica.follows(of: state.me).count
     let followers = state.profile.own.content?.followers
     return element("div", .class("tee-tallies")) {
       GolferFacts.count(
@@ -107,7 +107,7 @@ enum ProfileView {
   private static func about(_ state: State) -> Piece {
     let words = state.words
     let profile = state.ownProfile
-    let age = state.book.secret(of: state.me)?.age(on: state.moment.today)
+    let age = state.replica.secret(of: state.me)?.age(on: state.moment.today)
     return card(state, "about", .about, .editAbout, .about) {
       element("dl", .class("tee-facts")) {
         GolferFacts.fact(words(ProfileText.age), age.map { years in words.age(years) }, words)

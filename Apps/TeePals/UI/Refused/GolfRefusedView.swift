@@ -164,7 +164,7 @@ enum GolfRefusedView {
   private static func of(
     _ id: RoundID, _ text: GolfRefusedText, _ state: TeePalsFeature.State, seen: Round? = nil
   ) -> String {
-    let known = state.book.round(id) ?? state.book.place(of: state.me, in: id)?.round ?? seen
+    let known = state.replica.round(id) ?? state.replica.place(of: state.me, in: id)?.round ?? seen
     let name = known.map { round in state.words.courseName(round.course.name) }
     return state.words(text, name: name ?? state.words(GolfRefusedText.aRound))
   }

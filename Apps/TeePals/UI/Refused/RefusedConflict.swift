@@ -24,14 +24,14 @@ enum RefusedConflict {
     var lines: [(name: String, there: String, mine: String)] = []
     switch command {
     case .editProfile(let user, let edits):
-      guard let profile = state.book.profile(of: user) else { return .empty }
+      guard let profile = state.replica.profile(of: user) else { return .empty }
       for there in ProfileEdit.conflicts(of: edits, with: profile) {
         let mine = edits.last { edit in sameBytes(edit.field, there.field) } ?? there
         lines.append(
           (words(there.refusedField.name), words.value(there), words.value(mine)))
       }
     case .editRound(let id, let edits):
-      guard let round = state.book.round(id) else { return .empty }
+      guard let round = state.replica.round(id) else { return .empty }
       for there in RoundEdit.conflicts(of: edits, with: round) {
         let mine = edits.last { edit in sameBytes(edit.field, there.field) } ?? there
         lines.append(
@@ -72,11 +72,11 @@ extension TeePalsFeature.State {
     switch refused.command {
     case .editProfile(let user, let edits):
       let mine = edits.filter { edit in if case .was = edit { false } else { true } }
-      let now = book.profile(of: user).map { profile in ProfileEdit.edits(mine, of: profile) }
+      let now = replica.profile(of: user).map { profile in ProfileEdit.edits(mine, of: profile) }
       return settled(.editProfile(user, now ?? mine), instead: refused)
     case .editRound(let id, let edits):
       let mine = edits.filter { edit in if case .was = edit { false } else { true } }
-      let now = book.round(id).map { round in RoundEdit.edits(mine, of: round) }
+      let now = replica.round(id).map { round in RoundEdit.edits(mine, of: round) }
       return settled(.editRound(id, now ?? mine), instead: refused)
     default: return []
     }

@@ -61,11 +61,11 @@ enum FilterText: PhraseBook {
     case .tooLong: Phrase("At most 30 days", "최대 30일까지 고를 수 있어요")
     case .anything: Phrase("Any", "상관없음")
     case .skill: Phrase("Skill level", "실력")
-    case .price: Phrase("Price per player", "1인 요금")
+    case .price: Phrase("Price per player", "1인당 비용")
     case .priceHint:
       Phrase(
         "Other currencies count by similar amounts. Rounds without a price are left out.",
-        "다른 통화는 비슷한 금액으로 견줘요. 가격 미정인 라운드는 빠져요.")
+        "다른 통화는 비슷한 금액으로 견줘요. 비용이 미정인 라운드는 빠져요.")
     case .priceUpTo: Phrase("{text} or less", "{text} 이하")
     case .time: Phrase("Time of day", "시간대")
     case .timeHint:

@@ -40,7 +40,7 @@ enum RoundDetailText: PhraseBook {
     case .age: Phrase("Age", "나이")
     case .skill: Phrase("Skill", "실력")
     case .gender: Phrase("Gender", "성별")
-    case .price: Phrase("Price", "가격")
+    case .price: Phrase("Price", "비용")
     case .enforced: Phrase("Required by the host.", "호스트가 정한 필수 조건이에요.")
     case .advisory: Phrase("Preferred, not required.", "필수는 아닌 선호 조건이에요.")
     case .outside: Phrase("Outside the host's preferences", "호스트의 선호 조건과 달라요")

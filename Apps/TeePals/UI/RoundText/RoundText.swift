@@ -42,7 +42,7 @@ enum RoundText: PhraseBook {
     case .canceled: Phrase("Canceled", "취소됨")
     case .completed: Phrase("Completed", "완료")
     case .priceFree: Phrase("Free", "무료")
-    case .priceUnknown: Phrase("Price TBD", "가격 미정")
+    case .priceUnknown: Phrase("Price TBD", "비용 미정")
     case .priceFrom: Phrase("{text}+", "{text}부터")
     case .priceUpTo: Phrase("~{text}", "~{text}")
     case .zoneTime: Phrase("{text} time", "{text} 시간")

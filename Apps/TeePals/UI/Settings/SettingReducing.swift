@@ -3,7 +3,7 @@ import Core
 import TeePalsDomain
 
 extension TeePalsFeature.State {
-  var golfSettings: GolfSettings { book.settings(of: me) }
+  var golfSettings: GolfSettings { replica.settings(of: me) }
 
   mutating func reduceSetting(_ action: SettingAction) -> TeePalsFeature.Effects {
     let settings = golfSettings

@@ -28,7 +28,7 @@ extension TeePalsFeature.State {
   }
 
   private func roundName(_ id: RoundID) -> String? {
-    let known = book.round(id) ?? book.place(of: me, in: id)?.round
+    let known = replica.round(id) ?? replica.place(of: me, in: id)?.round
     return known.map { round in words.courseName(round.course.name) }
   }
 }

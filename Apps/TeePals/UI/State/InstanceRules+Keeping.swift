@@ -29,7 +29,7 @@ extension TeePalsFeature.State {
     }
     guard let heard, heard != rules else { return [] }
     rules = heard
-    book.rules = heard
+    replica.rules = heard
     return [.tell(.remember(key: TeePalsMemory.rulesKey, value: heard.json.text))]
   }
 }

@@ -123,7 +123,7 @@ extension TeePalsFeature.State {
 
   /// Whether the profile is not a day old.
   private var isNewcomer: Bool {
-    book.profile(of: me).map { profile in
+    replica.profile(of: me).map { profile in
       now.milliseconds - profile.createdAt.milliseconds < 86_400_000
     } ?? false
   }
@@ -140,14 +140,14 @@ extension TeePalsFeature.State {
 }
 
 extension TeePalsFeature.State {
-  /// The book as it is now. Call after loading and after every step of the sync core that changed
-  /// the view.
-  public mutating func bookChanged(_ book: TeePalsReplica, _ moment: Moment) {
+  /// The replica as it is now. Call after loading and after every step of the sync core that
+  /// changed the view.
+  public mutating func replicaChanged(_ replica: TeePalsReplica, _ moment: Moment) {
     turn(to: moment)
-    self.book = book
-    self.book.rules = rules
+    self.replica = replica
+    self.replica.rules = rules
     isLoaded = true
-    profile.follow(book.profile(of: me))
+    profile.follow(replica.profile(of: me))
   }
 
   /// Every turn begins with what the clock says.

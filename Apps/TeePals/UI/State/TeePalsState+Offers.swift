@@ -11,10 +11,10 @@ extension TeePalsFeature.State {
   /// Where the device is.
   var zone: Zone { moment.zone }
 
-  var ownProfile: GolferProfile? { book.profile(of: me) }
+  var ownProfile: GolferProfile? { replica.profile(of: me) }
 
   /// How complete the person's profile is.
-  var standing: ProfileStanding { ProfileStanding(book.profile(of: me), book.secret(of: me)) }
+  var standing: ProfileStanding { ProfileStanding(replica.profile(of: me), replica.secret(of: me)) }
 
   /// What others see of the person.
   var card: GolferCard {

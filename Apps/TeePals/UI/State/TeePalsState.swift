@@ -6,8 +6,8 @@ import Sync
 import TeePalsDomain
 
 extension TeePalsFeature {
-  /// What TeePals shows. The parent owns the sync core; it hands in the book and what is known of
-  /// saving.
+  /// What TeePals shows. The parent owns the sync core; it hands in the replica and what is known
+  /// of saving.
   public struct State: Tells {
     // MARK: Set by the parent
 
@@ -54,7 +54,7 @@ extension TeePalsFeature {
     var isProfileOnItsWay = false
     /// Whether there was a connection at the end of the last turn.
     var wasOnline = true
-    var book = TeePalsReplica()
+    var replica = TeePalsReplica()
     /// What the server's operator has set, as far as it has been heard.
     var rules = InstanceRules()
     var hasAskedRules = false
@@ -98,7 +98,7 @@ extension TeePalsFeature {
       self.route = route
       screen = route.ground
       rules = InstanceRules.kept(in: remembered)
-      book.rules = rules
+      replica.rules = rules
       posters = PosterState(reading: remembered)
       profile = ProfileState(reading: remembered, of: me)
       let kept = WelcomeDraft.destination(

@@ -134,7 +134,7 @@ enum GolfFieldText: PhraseBook {
     case .zone: Phrase("Time zone", "시간대")
     case .ages: Phrase("Ages", "나이")
     case .skills: Phrase("Skill levels", "실력 수준")
-    case .price: Phrase("Price", "가격")
+    case .price: Phrase("Price", "비용")
     case .message: Phrase("Message from host", "호스트의 메시지")
     case .maxPlayers: Phrase("Players", "인원")
     case .members: Phrase("People in the round", "라운드 인원")

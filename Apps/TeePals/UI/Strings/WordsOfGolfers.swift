@@ -91,6 +91,7 @@ extension Words {
     case .tooLarge: self(ProblemText.photoTooLarge)
     case .tooManyPixels: self(ProblemText.photoManyPixels)
     case .tooSmall: self(ProblemText.photoTooSmall, count: GolfLimits.leastPhotoSide)
+    case .tooNarrow: self(ProblemText.photoTooNarrow, count: GolfLimits.mostPhotoRatio)
     case .wrongKind: self(ProblemText.photoWrongKind)
     case .damaged: self(ProblemText.photoDamaged)
     }
@@ -101,7 +102,7 @@ extension Words {
 enum ProblemText: PhraseBook {
   case offline, signedOut, notFound, busy, failed
   case photoOffline, photoFailed, photoTooLarge, photoManyPixels, photoTooSmall, photoWrongKind
-  case photoDamaged
+  case photoTooNarrow, photoDamaged
   case locationDenied, locationUnknown
 
   var phrase: Phrase {
@@ -126,6 +127,10 @@ enum ProblemText: PhraseBook {
       Phrase(
         "This photo is too small: it needs at least {n} pixels on each side.",
         "사진이 너무 작아요. 가로와 세로가 {n}픽셀 이상이어야 해요.")
+    case .photoTooNarrow:
+      Phrase(
+        "This photo is too narrow: it may be up to {n} times as long as it is wide.",
+        "사진이 너무 길쭉해요. 긴 쪽이 짧은 쪽의 {n}배를 넘지 않아야 해요.")
     case .photoWrongKind:
       Phrase("Choose a JPEG, PNG, WebP or GIF picture.", "JPEG, PNG, WebP, GIF 사진을 골라 주세요.")
     case .photoDamaged:

@@ -10,8 +10,8 @@ struct DiskWatch<Domain: FleetDomain> {
   var discarded: Set<String> = []
   /// The base decoded, kept up with every write.
   var base = Domain.Replica()
-  var bookVersion: Int64 = 0
-  /// The contents in the device's book, by their places.
+  var recordVersion: Int64 = 0
+  /// The contents in the device's database, by their places.
   var kept: [String: (key: EntityKey, stub: ContentStub)] = [:]
   /// What each scope ought to hold, and as of when.
   var expected: [Scope: (position: Cursor.Position, content: [String: String])] = [:]
@@ -22,7 +22,7 @@ struct DiskWatch<Domain: FleetDomain> {
   init(_ disk: Disk) {
     outbox = Set(disk["outbox"].keys)
     for (key, value) in disk.base { put(key, value) }
-    readBook(disk)
+    readRecord(disk)
   }
 
   /// Follows one write.
@@ -49,12 +49,12 @@ struct DiskWatch<Domain: FleetDomain> {
 
   static func isBase(_ table: String) -> Bool { table == "base" || table.hasPrefix("base.") }
 
-  mutating func readBook(_ disk: Disk) {
+  mutating func readRecord(_ disk: Disk) {
     guard let text = disk["meta"]["book"], let json = try? JSON.parse(text) else { return }
     cursor = json["cursor"].flatMap { value in
       if case .string(let text) = value { Cursor(text) } else { nil }
     }
-    if case .integer(let version)? = json["version"] { bookVersion = version }
+    if case .integer(let version)? = json["version"] { recordVersion = version }
   }
 
   private mutating func put(_ key: String, _ value: String) {

@@ -174,7 +174,7 @@ extension Fleet {
     let disk = profiles[profile].disk
     let old = profiles[profile].watch.cursor
     profiles[profile].watch.follow(operations, disk)
-    profiles[profile].watch.readBook(disk)
+    profiles[profile].watch.readRecord(disk)
     checkOutbox(profile)
     if hasContents { checkContents(profile, after: operations) }
     let touchesBase = operations.contains { operation in

@@ -46,7 +46,7 @@ extension Fleet {
       tab.isAlive && (!tab.writes.isEmpty || tab.unanswered > 0 || tab.loads > 0)
     }
     guard !busy, tab.messages == 0, !tab.core.status.isReadingOlder,
-      tab.core.version == profile.watch.bookVersion
+      tab.core.version == profile.watch.recordVersion
     else { return }
     let stored = profile.disk["outbox"]
     let saved = Set(tab.core.entries.filter { entry in entry.isSaved }.map { entry in entry.id })

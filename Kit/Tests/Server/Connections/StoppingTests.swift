@@ -48,7 +48,7 @@ struct StoppingTests {
       let slow = try RawConnection(port: port)
       try slow.send(head("/api/sync/pull", 60_000, site, visitor) + "{")
       // Its session is looked for before its body is read.
-      await until { site.book.lookups > 0 }
+      await until { site.known.lookups > 0 }
       await group.triggerGracefulShutdown()
       await until { !grace.asked.isEmpty }
       #expect(grace.asked == [TimelyStop.grace])
@@ -68,7 +68,7 @@ struct StoppingTests {
       let body = PullRequest(device: device, cursor: nil, acknowledged: 0).json.text
       let slow = try RawConnection(port: port)
       try slow.send(head("/api/sync/pull", body.utf8.count, site, visitor))
-      await until { site.book.lookups > 0 }
+      await until { site.known.lookups > 0 }
       await group.triggerGracefulShutdown()
       await until { !grace.asked.isEmpty }
       try slow.send(body)

@@ -46,8 +46,8 @@ import Testing
 
   @Test(arguments: [
     ("exit 0", PictureFault.damaged), ("exit 65", .damaged), ("exit 66", .tooManyPixels),
-    ("exit 67", .tooSmall), ("exit 71", .unavailable), ("kill -SEGV $$", .tooCostly),
-    ("cat", .damaged),
+    ("exit 67", .tooSmall), ("exit 68", .tooNarrow), ("exit 71", .unavailable),
+    ("kill -SEGV $$", .tooCostly), ("cat", .damaged),
     // It says too much; what ends it is us.
     ("yes", .tooCostly),
   ])

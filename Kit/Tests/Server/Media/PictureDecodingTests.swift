@@ -78,6 +78,13 @@ import Testing
     #expect(pictures.allSatisfy { picture in picture.isEmpty })
   }
 
+  /// 40 × 8 pixels: it is too small for its shape, which is said instead.
+  @Test func whatIsTooNarrowIsToldFromWhatIsTooSmall() throws {
+    #expect(try process(PictureFixtures.narrow, leastSide: 8).outcome == 0)
+    #expect(try process(PictureFixtures.narrow, leastSide: 9).outcome == 68)
+    #expect(try process(PictureFixtures.turned, leastSide: 100).outcome == 67)
+  }
+
   @Test func whatPromisesTooMuchIsNotDecoded() throws {
     let (outcome, pictures) = try process(PictureFixtures.bomb)
     #expect(outcome == 66)

@@ -14,6 +14,13 @@ enum PictureFixtures {
     EQMRAD8AxRGeuk9dYrabpV5Wk59R8SAdZGAAAAP/2Q==
     """)
 
+  /// A grey PNG of 40 × 8 pixels.
+  static let narrow = bytes(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAACgAAAAICAAAAACuOeKHAAAAEElEQVR42mNoIBIwjCrEBwCHQqABNFG1FgAAAABJRU5E
+    rkJggg==
+    """)
+
   /// A PNG with 16 bits for each pixel.
   static let deep = bytes(
     """

@@ -11,7 +11,7 @@ import TestKit
 import Wire
 
 /// Sessions in memory, where the account system keeps rows.
-final class SessionBook: Sendable {
+final class SessionsInMemory: Sendable {
   private struct State {
     var sessions: [SessionTokenHash: UserSession] = [:]
     var lookups = 0
@@ -64,7 +64,7 @@ struct Visitor: Sendable {
 /// The real routes over a real database, with sessions made by the test.
 struct TestSite: Sendable {
   let clock = TestClock()
-  let book = SessionBook()
+  let known = SessionsInMemory()
   let database: TemporaryDatabase
   let writer: GroupCommit<SQLiteDatabase, BoardTables>
   let hub: ChangeHub
@@ -83,7 +83,7 @@ struct TestSite: Sendable {
     let writer = GroupCommit(
       database.engine, BoardTables.self, notify: { scopes in hub.notify(scopes) },
       ticks: clock.environment.ticks)
-    let sessions = SessionCache(source: book.source)
+    let sessions = SessionCache(source: known.source)
     let endpoints =
       SyncEndpoint.allCases.map { entry in entry.endpoint }
       + OperationsEndpoint.allCases.map { entry in entry.endpoint }
@@ -117,7 +117,7 @@ struct TestSite: Sendable {
       id: UserSessionID(high: user, low: session), user: UserID(high: 7, low: user), created: now,
       lastSeen: now)
     let token = SessionToken(random: clock.bytes(SessionToken.length))
-    book.add(made, token)
+    known.add(made, token)
     return Visitor(session: made, token: token)
   }
 

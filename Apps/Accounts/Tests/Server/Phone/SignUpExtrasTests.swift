@@ -41,9 +41,9 @@ struct SignUpExtrasTests {
       #expect(try await browser.confirm(try site.lastMessage().code).status == 201)
       #expect(try await left(browser) == .integer(10))
       // The number is kept, and has to be verified.
-      let book = try await browser.phone()
-      #expect(word(book["pending"]) == "010-1234-5678")
-      #expect(book["verified"] == nil)
+      let numbers = try await browser.phone()
+      #expect(word(numbers["pending"]) == "010-1234-5678")
+      #expect(numbers["verified"] == nil)
       #expect(try site.texts().isEmpty)
       #expect(try await browser.sendCode().status == 202)
       #expect(try await browser.verify(try site.lastText().code).status == 204)

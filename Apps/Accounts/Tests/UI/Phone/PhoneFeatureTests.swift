@@ -26,9 +26,9 @@ struct PhoneFeatureTests {
     }
   }
 
-  private func page(_ book: String, _ language: Language = .english) -> PhoneFeature.State {
+  private func page(_ numbers: String, _ language: Language = .english) -> PhoneFeature.State {
     var state = PhoneFeature.State(language: language)
-    _ = send(.bookAnswered(.http(status: 200, body: book)), &state)
+    _ = send(.numbersAnswered(.http(status: 200, body: numbers)), &state)
     return state
   }
 
@@ -55,8 +55,8 @@ struct PhoneFeatureTests {
       .answered(.send(isNew: true), .http(status: 202, body: #"{"resendAfter":60}"#)), &state)
     #expect(exchanges(sent) == ["GET /api/account/phone "])
     #expect(state.wait == 60)
-    let book = #"{"offered":true,"pending":"010-1234-5678"}"#
-    _ = send(.bookAnswered(.http(status: 200, body: book)), &state)
+    let numbers = #"{"offered":true,"pending":"010-1234-5678"}"#
+    _ = send(.numbersAnswered(.http(status: 200, body: numbers)), &state)
     #expect(html(state).contains("one-time-code"))
     #expect(html(state).contains("Send again in 60 seconds"))
     _ = send(.codeChanged("12 345"), &state)
@@ -70,7 +70,7 @@ struct PhoneFeatureTests {
     _ = send(.codeChanged("654321"), &state)
     _ = send(.answered(.verify, .http(status: 204, body: "")), &state)
     _ = send(
-      .bookAnswered(.http(status: 200, body: #"{"offered":true,"verified":"010-1234-5678"}"#)),
+      .numbersAnswered(.http(status: 200, body: #"{"offered":true,"verified":"010-1234-5678"}"#)),
       &state)
     #expect(html(state).contains("010-1234-5678, verified"))
     #expect(html(state).contains("Your number is verified"))

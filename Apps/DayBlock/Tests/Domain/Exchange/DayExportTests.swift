@@ -18,31 +18,31 @@ import Wire
     zone: "Europe/Berlin", rules: ZoneTable.rules(named: "Europe/Berlin") ?? .utc, now: now,
     named: { name in BoardWorld.systemZone(name) })
 
-  /// A book that took over a file.
-  static func book(_ plan: ImportPlan, into book: DayBlockReplica = DayBlockReplica()) throws -> (
-    DayBlockReplica, ImportSteps
-  ) {
-    let steps = plan.steps(into: book, of: me, as: DayImportID(high: 1, low: 2))
-    return (try given(steps.commands, to: book), steps)
+  /// A replica that took over a file.
+  static func replica(
+    _ plan: ImportPlan, into replica: DayBlockReplica = DayBlockReplica()
+  ) throws -> (DayBlockReplica, ImportSteps) {
+    let steps = plan.steps(into: replica, of: me, as: DayImportID(high: 1, low: 2))
+    return (try given(steps.commands, to: replica), steps)
   }
 
-  /// A book that was given commands.
+  /// A replica that was given commands.
   static func given(
-    _ commands: [DayBlockCommand], to book: DayBlockReplica
+    _ commands: [DayBlockCommand], to replica: DayBlockReplica
   ) throws -> DayBlockReplica {
-    var book = book
+    var replica = replica
     for (index, command) in commands.enumerated() {
       let context = DecideContext(
         actor: me, command: CommandID(high: 3, low: UInt64(index)), at: now, received: now)
-      for change in try DayBlockDomain.decide(command, context, in: book) {
+      for change in try DayBlockDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }
     }
-    return book
+    return replica
   }
 
   static let file = #"""
@@ -54,17 +54,17 @@ import Wire
 
   @Test func `missing groups and blocks are made once, whatever their case`() throws {
     let plan = try ImportFile.read(Array(Self.file.utf8), Self.options)
-    let (book, steps) = try Self.book(plan)
+    let (replica, steps) = try Self.replica(plan)
     #expect((steps.newGroups, steps.newBlocks, steps.sessions) == (1, 2, 3))
-    #expect(book.blocks.map(\.name).sorted() == ["Gym", "Study"])
+    #expect(replica.blocks.map(\.name).sorted() == ["Gym", "Study"])
     // The one over midnight is one a day.
-    #expect(book.sessions(from: .first, through: .last).count == 4)
+    #expect(replica.sessions(from: .first, through: .last).count == 4)
   }
 
   @Test func `the same file again changes nothing`() throws {
     let plan = try ImportFile.read(Array(Self.file.utf8), Self.options)
-    let (book, _) = try Self.book(plan)
-    let again = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3))
+    let (replica, _) = try Self.replica(plan)
+    let again = plan.steps(into: replica, of: Self.me, as: DayImportID(high: 1, low: 3))
     #expect(again.commands.isEmpty)
     #expect(again.known == 3)
   }
@@ -81,8 +81,8 @@ import Wire
     // reads it by today's rules, and says by which zone's.
     #expect(plan.zones == ["America/Mexico_City"])
     #expect(plan.rows.map { row in row.segments.map(\.offset) } == [[-18_000], [-21_600]])
-    let (book, _) = try Self.book(plan)
-    let export = DayExport(book, of: Self.me, defaultGroup: "").csv
+    let (replica, _) = try Self.replica(plan)
+    let export = DayExport(replica, of: Self.me, defaultGroup: "").csv
     let again = try ImportFile.read(Array(export.utf8), Self.options)
     #expect(again.faults.isEmpty)
     #expect(again.rows.flatMap(\.segments) == plan.rows.flatMap(\.segments))
@@ -114,8 +114,8 @@ import Wire
       Study,Africa/Abidjan,2026-07-15T09:00,2026-07-15T10:00
 
       """
-    let (book, _) = try Self.book(ImportFile.read(Array(text.utf8), Self.options))
-    let csv = DayExport(book, of: Self.me, defaultGroup: "").csv
+    let (replica, _) = try Self.replica(ImportFile.read(Array(text.utf8), Self.options))
+    let csv = DayExport(replica, of: Self.me, defaultGroup: "").csv
     #expect(csv.contains("2026-01-15T09:00:00+00:00/2026-01-15T10:00:00+00:00"))
     #expect(!csv.contains("Z,") && !csv.contains("Z/"))
     // Whoever believes London to be elsewhere reads them all the same.
@@ -127,8 +127,8 @@ import Wire
   }
 
   @Test func `what ActivityWatch's importer asks of a bucket is there`() throws {
-    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
-    let text = DayExport(book, of: Self.me, defaultGroup: "").activityWatch
+    let (replica, _) = try Self.replica(ImportFile.read(Array(Self.file.utf8), Self.options))
+    let text = DayExport(replica, of: Self.me, defaultGroup: "").activityWatch
     let bucket = try #require(JSON.parse(text)["buckets"]?["fieldday-dayblock"])
     #expect(bucket["id"] == "fieldday-dayblock" && bucket["type"] == "general.stopwatch")
     #expect(bucket["client"] == "fieldday" && bucket["hostname"] == "fieldday")
@@ -164,11 +164,11 @@ import Wire
       """
     let plan = try ImportFile.read(Array(text.utf8), Self.options)
     #expect(plan.faults.isEmpty && Set(plan.rows.map(\.source)).count == 2)
-    let (book, steps) = try Self.book(plan)
+    let (replica, steps) = try Self.replica(plan)
     #expect(steps.sessions == 2)
     let other = text.replacing("03-10", with: "03-12")
     let more = try ImportFile.read(Array(other.utf8), Self.options)
-    #expect(more.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3)).sessions == 1)
+    #expect(more.steps(into: replica, of: Self.me, as: DayImportID(high: 1, low: 3)).sessions == 1)
   }
 
   @Test func `long memos make more commands, none of which is too large`() throws {
@@ -176,9 +176,9 @@ import Wire
     var lines = ["block,start,end,memo"]
     for day in 10...29 { lines.append("Study,2026-03-\(day)T09:00Z,2026-03-\(day)T10:00Z,\(memo)") }
     let plan = try ImportFile.read(Array(lines.joined(separator: "\n").utf8), Self.options)
-    let (book, steps) = try Self.book(plan)
+    let (replica, steps) = try Self.replica(plan)
     #expect(steps.sessions == 20)
-    #expect(book.sessions(from: .first, through: .last).count == 20)
+    #expect(replica.sessions(from: .first, through: .last).count == 20)
     for command in steps.commands {
       #expect(command.args.text.utf8.count < PushRequest.argsLimit)
     }
@@ -186,59 +186,59 @@ import Wire
 
   @Test(arguments: [ExchangeFormat.csv, .json])
   func `what is exported reads back as it was`(format: ExchangeFormat) throws {
-    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
-    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    let (replica, _) = try Self.replica(ImportFile.read(Array(Self.file.utf8), Self.options))
+    let export = DayExport(replica, of: Self.me, defaultGroup: "Default")
     let text = format == .csv ? export.csv : export.json
     let plan = try ImportFile.read(Array(text.utf8), Self.options)
     #expect(plan.format == format)
     #expect(plan.faults.isEmpty)
-    let sessions = book.sessions(from: .first, through: .last)
+    let sessions = replica.sessions(from: .first, through: .last)
     // What went over midnight is one row again.
     #expect(plan.rows.flatMap(\.segments) == sessions.flatMap(\.segments))
     #expect(plan.rows.count == 3)
     let memos = sessions.map(\.memo).filter { memo in !memo.isEmpty }
     #expect(plan.rows.map(\.memo).filter { memo in !memo.isEmpty } == memos)
     // It is known where it comes from.
-    let steps = plan.steps(into: book, of: Self.me, as: DayImportID(high: 1, low: 3))
+    let steps = plan.steps(into: replica, of: Self.me, as: DayImportID(high: 1, low: 3))
     #expect(steps.commands.isEmpty)
     // Elsewhere it makes the same days.
-    let (other, _) = try Self.book(plan)
-    #expect(other.totalHalfBlocks == book.totalHalfBlocks)
-    #expect(other.producedDays == book.producedDays)
+    let (other, _) = try Self.replica(plan)
+    #expect(other.totalHalfBlocks == replica.totalHalfBlocks)
+    #expect(other.producedDays == replica.producedDays)
   }
 
   @Test(arguments: [ExchangeFormat.csv, .json])
   func `who was there is written and read again`(format: ExchangeFormat) throws {
-    var (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
+    var (replica, _) = try Self.replica(ImportFile.read(Array(Self.file.utf8), Self.options))
     let friends = [DayFriendID(high: 1, low: 1), DayFriendID(high: 1, low: 2)]
-    var gym = try #require(book.sessions(from: .first, through: .last).first)
+    var gym = try #require(replica.sessions(from: .first, through: .last).first)
     gym.friends = friends
-    book.set(DayBlockEntity.Kind.session.key(gym.id), to: .session(gym))
-    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    replica.set(DayBlockEntity.Kind.session.key(gym.id), to: .session(gym))
+    let export = DayExport(replica, of: Self.me, defaultGroup: "Default")
     let text = format == .csv ? export.csv : export.json
     let plan = try ImportFile.read(Array(text.utf8), Self.options)
     #expect(plan.faults.isEmpty)
     #expect(plan.rows.map(\.friends) == [friends, [], []])
     // Elsewhere they were there too.
-    let (other, _) = try Self.book(plan)
+    let (other, _) = try Self.replica(plan)
     #expect(other.sessions(from: .first, through: .last).first?.friends == friends)
   }
 
   @Test(arguments: [ExchangeFormat.timewarrior, .activityWatch])
   func `other programs' formats keep times and blocks`(format: ExchangeFormat) throws {
-    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
-    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    let (replica, _) = try Self.replica(ImportFile.read(Array(Self.file.utf8), Self.options))
+    let export = DayExport(replica, of: Self.me, defaultGroup: "Default")
     let text = format == .timewarrior ? export.timewarrior : export.activityWatch
     let plan = try ImportFile.read(Array(text.utf8), Self.options)
     #expect(plan.format == format)
     #expect(plan.faults.isEmpty)
-    let sessions = book.sessions(from: .first, through: .last)
+    let sessions = replica.sessions(from: .first, through: .last)
     let precision: Int64 = format == .timewarrior ? 1_000 : 1
     // They know no days: what went over midnight is one there, and is cut again here.
     let days = plan.rows.flatMap { row in
       DayClock.pieces(row.segments, boundary: 0).map { piece in (row.block, piece.segments) }
     }
-    #expect(days.map(\.0) == sessions.map { session in book.block(session.block)?.name })
+    #expect(days.map(\.0) == sessions.map { session in replica.block(session.block)?.name })
     for ((_, segments), session) in zip(days, sessions) {
       #expect(
         segments.map { segment in segment.start.milliseconds / precision }
@@ -250,8 +250,8 @@ import Wire
   }
 
   @Test func `the calendar has sessions in their zone and plans with their rule`() throws {
-    let (book, _) = try Self.book(ImportFile.read(Array(Self.file.utf8), Self.options))
-    guard var block = book.blocks.first(where: { block in block.name == "Study" }) else {
+    let (replica, _) = try Self.replica(ImportFile.read(Array(Self.file.utf8), Self.options))
+    guard var block = replica.blocks.first(where: { block in block.name == "Study" }) else {
       Issue.record("no block")
       return
     }
@@ -261,7 +261,7 @@ import Wire
         rule: .weekly([.tuesday, .friday]), start: TimeOfDay(hour: 9, minute: 30) ?? .noon,
         minutes: 90, zone: "Europe/Berlin")
     ]
-    let export = DayExport(book, of: Self.me, defaultGroup: "Default")
+    let export = DayExport(replica, of: Self.me, defaultGroup: "Default")
     let text = DayCalendar.text(
       sessions: export.entries, plans: [DayCalendar.Planned(block: block, group: "School")],
       name: "DayBlock", host: "fieldday.example", stamp: Self.now,

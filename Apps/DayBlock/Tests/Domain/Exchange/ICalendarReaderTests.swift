@@ -125,10 +125,10 @@ import Testing
     let plan = try read(calendar([first, moved, date]))
     #expect(plan.rows.map(\.line) == [3, 15])
     #expect(plan.remarks == [ImportRemark(9, .duplicate(line: 3))])
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect(steps.sessions == 2)
     let again = try read(calendar([moved])).steps(
-      into: book, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
+      into: replica, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
     #expect(again.commands.isEmpty && again.known == 1)
   }
 
@@ -162,40 +162,42 @@ import Testing
     """#
 
   /// Everything but ids, by start.
-  private func told(_ book: DayBlockReplica) -> [String] {
-    book.sessions(from: .first, through: .last).map { session in
-      let block = book.block(session.block)
-      let group = block.flatMap { block in book.group(block.group)?.name } ?? ""
+  private func told(_ replica: DayBlockReplica) -> [String] {
+    replica.sessions(from: .first, through: .last).map { session in
+      let block = replica.block(session.block)
+      let group = block.flatMap { block in replica.group(block.group)?.name } ?? ""
       return "\(session.day) \(group)/\(block?.name ?? "?") \(session.segments) \(session.zone) "
         + "\(session.halfBlocks) \(session.remainder) \(session.memo)"
     }
   }
 
-  private func calendar(of book: DayBlockReplica, _ plans: [DayCalendar.Planned] = []) -> String {
+  private func calendar(
+    of replica: DayBlockReplica, _ plans: [DayCalendar.Planned] = []
+  ) -> String {
     DayCalendar.text(
       sessions: DayExport(
-        book, of: DayExportTests.me, defaultGroup: DayCalendar.usualGroup
+        replica, of: DayExportTests.me, defaultGroup: DayCalendar.usualGroup
       ).entries, plans: plans, name: "DayBlock", host: "fieldday.example",
       stamp: DayExportTests.now, rules: { name in ZoneTable.rules(named: name) })
   }
 
   @Test func `our own calendar comes back as it went, in any zone`() throws {
-    let (book, _) = try DayExportTests.book(read(Self.table, DayExportTests.options))
-    let text = calendar(of: book)
+    let (replica, _) = try DayExportTests.replica(read(Self.table, DayExportTests.options))
+    let text = calendar(of: replica)
     for options in [DayExportTests.options, ImportFileTests.seoul] {
       let plan = try read(text, options)
       #expect(plan.faults.isEmpty && plan.remarks.isEmpty)
       #expect(plan.rows.count == 5, "what went over midnight is one")
-      let (other, steps) = try DayExportTests.book(plan)
+      let (other, steps) = try DayExportTests.replica(plan)
       #expect(steps.newGroups == 1)
-      #expect(told(other) == told(book))
+      #expect(told(other) == told(replica))
       // Where it is from, and where it is now, it is known; it is known from other files too.
-      for there in [book, other] {
+      for there in [replica, other] {
         let again = plan.steps(
           into: there, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
         #expect(again.commands.isEmpty)
       }
-      let json = DayExport(book, of: DayExportTests.me, defaultGroup: "").json
+      let json = DayExport(replica, of: DayExportTests.me, defaultGroup: "").json
       let same = try read(json).steps(
         into: other, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
       #expect(same.sessions == 0)
@@ -203,14 +205,14 @@ import Testing
   }
 
   @Test func `our plans are none that were done`() throws {
-    let (book, _) = try DayExportTests.book(read(Self.table, DayExportTests.options))
-    var block = try #require(book.blocks.first)
+    let (replica, _) = try DayExportTests.replica(read(Self.table, DayExportTests.options))
+    var block = try #require(replica.blocks.first)
     block.plans = [.once, .daily].map { rule in
       BlockPlan(
         from: day("2026-03-01"), until: nil, rule: rule, start: .noon, minutes: 30,
         zone: "Europe/Berlin")
     }
-    let text = calendar(of: book, [DayCalendar.Planned(block: block, group: "")])
+    let text = calendar(of: replica, [DayCalendar.Planned(block: block, group: "")])
     let plan = try read(text, DayExportTests.options)
     #expect(plan.faults.isEmpty && plan.rows.count == 5)
     #expect(plan.remarks.map(\.reason) == [.planned, .planned])

@@ -29,32 +29,30 @@ import Testing
   }
 
   @Test func `time and name tell doubles, and whoever imports says whether they come too`() throws {
-    let (book, first) = try DayExportTests.book(try plan(Self.toggl))
+    let (replica, first) = try DayExportTests.replica(try plan(Self.toggl))
     #expect(first.sessions == 2 && first.doubles.isEmpty)
     let other = try plan(Self.table)
     let id = DayImportID(high: 1, low: 3)
-    let left = other.steps(into: book, of: DayExportTests.me, as: id, takesDoubles: false)
+    let left = other.steps(into: replica, of: DayExportTests.me, as: id)
     #expect(left.doubles.map { row in row.line } == [2, 3])
     #expect(left.sessions == 1 && left.known == 0)
     #expect(left.newGroups == 0, "nothing is made for what is left out")
-    let all = other.steps(into: book, of: DayExportTests.me, as: id)
+    let all = other.steps(into: replica, of: DayExportTests.me, as: id, takesDoubles: true)
     #expect(all.sessions == 3 && all.doubles == left.doubles)
     // The same file again is known, and no double.
     let again = try plan(Self.toggl)
-      .steps(into: book, of: DayExportTests.me, as: id, takesDoubles: false)
+      .steps(into: replica, of: DayExportTests.me, as: id)
     #expect(again.known == 2 && again.doubles.isEmpty)
   }
 
   @Test func `another name or another minute is something else`() throws {
-    let (book, _) = try DayExportTests.book(try plan(Self.toggl))
+    let (replica, _) = try DayExportTests.replica(try plan(Self.toggl))
     for row in [
       "Reading,,2026-03-02T09:00+01:00,2026-03-02T10:00+01:00,",
       "Study,,2026-03-02T09:02+01:00,2026-03-02T10:00+01:00,",
     ] {
       let steps = try plan("block,group,start,end,memo\n" + row + "\n")
-        .steps(
-          into: book, of: DayExportTests.me, as: DayImportID(high: 1, low: 3),
-          takesDoubles: false)
+        .steps(into: replica, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
       #expect(steps.doubles.isEmpty && steps.sessions == 1, "\(row)")
     }
   }

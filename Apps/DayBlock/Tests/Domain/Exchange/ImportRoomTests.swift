@@ -25,28 +25,28 @@ import Testing
     let rows = (0...DayLimits.blocks).map { number in ("B\(number)", "") } + [("B3", "")]
     let plan = try plan(rows)
     #expect(plan.faults.isEmpty)
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect(steps.refused == [ImportFault(1_002, .tooManyBlocks("B1000", limit: 1_000))])
     #expect(
       steps.rows.map(\.line) == plan.rows.map(\.line).filter { line in line != 1_002 })
     #expect((steps.newBlocks, steps.sessions) == (1_000, 1_001))
-    #expect(book.blocks.count == 1_000)
-    #expect(book.sessions(from: .first, through: .last).count == 1_001)
+    #expect(replica.blocks.count == 1_000)
+    #expect(replica.sessions(from: .first, through: .last).count == 1_001)
   }
 
   @Test func `a group too many is told by its line, and no block is made for it`() throws {
     // One is the group everybody has.
     let plan = try plan((0..<DayLimits.groups).map { number in ("A", "G\(number)") })
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect(steps.refused == [ImportFault(201, .tooManyGroups("G199", limit: 200))])
     #expect((steps.newGroups, steps.newBlocks, steps.sessions) == (199, 199, 199))
-    #expect(book.groups(of: DayExportTests.me).count == 200)
-    #expect(book.sessions(from: .first, through: .last).count == 199)
+    #expect(replica.groups(of: DayExportTests.me).count == 200)
+    #expect(replica.sessions(from: .first, through: .last).count == 199)
   }
 
-  @Test func `a full book takes rows of the blocks it has`() throws {
+  @Test func `a full replica takes rows of the blocks it has`() throws {
     let rows = (0..<DayLimits.blocks).map { number in ("B\(number)", "") }
-    let (book, _) = try DayExportTests.book(plan(rows))
+    let (replica, _) = try DayExportTests.replica(plan(rows))
     let later = try ImportFile.read(
       Array(
         """
@@ -54,7 +54,7 @@ import Testing
         b7,2026-05-01T09:00Z,2026-05-01T10:00Z
         New,2026-05-01T11:00Z,2026-05-01T12:00Z
         """.utf8), DayExportTests.options)
-    let steps = later.steps(into: book, of: DayExportTests.me, as: Self.batch)
+    let steps = later.steps(into: replica, of: DayExportTests.me, as: Self.batch)
     #expect(steps.refused == [ImportFault(3, .tooManyBlocks("New", limit: 1_000))])
     #expect((steps.newBlocks, steps.sessions, steps.commands.count) == (0, 1, 1))
   }
@@ -76,9 +76,9 @@ import Testing
         == (1...3).map { number in
           ImportFault(number, .unusableCharacter, in: .events)
         })
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect(steps.sessions == 1)
-    #expect(book.blocks.map(\.name) == ["Study"])
+    #expect(replica.blocks.map(\.name) == ["Study"])
   }
 
   @Test func `a memo that is too long is cut, whoever wrote the file`() throws {
@@ -97,13 +97,14 @@ import Testing
     let plan = try plan([
       ("Zoe", "Cafe"), ("Zoë", "Cafe"), ("ZOË", "Cafe"), ("Zoe\u{308}", "Cafe"), ("Zoe", "Café"),
     ])
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect((steps.newGroups, steps.newBlocks, steps.sessions) == (2, 3, 5))
-    #expect(book.blocks.map(\.name).sorted() == ["Zoe", "Zoe", "Zoë"])
-    let zoe = try #require(book.blocks.first { block in block.name == "Zoë" })
-    #expect(book.sessions(from: .first, through: .last).count { one in one.block == zoe.id } == 3)
+    #expect(replica.blocks.map(\.name).sorted() == ["Zoe", "Zoe", "Zoë"])
+    let zoe = try #require(replica.blocks.first { block in block.name == "Zoë" })
+    let sessions = replica.sessions(from: .first, through: .last)
+    #expect(sessions.count { one in one.block == zoe.id } == 3)
     // One that has a name already is no other.
-    let again = plan.steps(into: book, of: DayExportTests.me, as: Self.batch)
+    let again = plan.steps(into: replica, of: DayExportTests.me, as: Self.batch)
     #expect(again.commands.isEmpty)
   }
 }

@@ -32,40 +32,40 @@ import Wire
   }
 
   /// Block, group and memo of everything, by start.
-  private func told(_ book: DayBlockReplica) -> [String] {
-    book.sessions(from: .first, through: .last).map { session in
-      let block = book.block(session.block)
-      let group = block.flatMap { block in book.group(block.group)?.name } ?? ""
+  private func told(_ replica: DayBlockReplica) -> [String] {
+    replica.sessions(from: .first, through: .last).map { session in
+      let block = replica.block(session.block)
+      let group = block.flatMap { block in replica.group(block.group)?.name } ?? ""
       return "\(group)/\(block?.name ?? "?"): \(session.memo)"
     }
   }
 
-  /// A book with the blocks and groups of the file, and nothing in them.
+  /// A replica with the blocks and groups of the file, and nothing in them.
   private func shelves() throws -> DayBlockReplica {
-    var (book, _) = try DayExportTests.book(read(Self.file))
-    for session in book.sessions(from: .first, through: .last) {
-      book.set(DayBlockEntity.Kind.session.key(session.id), to: nil)
+    var (replica, _) = try DayExportTests.replica(read(Self.file))
+    for session in replica.sessions(from: .first, through: .last) {
+      replica.set(DayBlockEntity.Kind.session.key(session.id), to: nil)
     }
-    return book
+    return replica
   }
 
   @Test func `groups and memos of several lines come back, whatever the order of the tags`()
     throws
   {
-    let (there, _) = try DayExportTests.book(read(Self.file))
+    let (there, _) = try DayExportTests.replica(read(Self.file))
     let export = DayExport(there, of: DayExportTests.me, defaultGroup: "").timewarrior
     let sorted = export.replacing(#"["Study","School"]"#, with: #"["School","Study"]"#)
     #expect(sorted != export)
     for text in [export, sorted] {
       let plan = try read(text)
-      let (book, steps) = try DayExportTests.book(plan, into: shelves())
+      let (replica, steps) = try DayExportTests.replica(plan, into: shelves())
       #expect(steps.newBlocks == 0 && steps.newGroups == 0)
-      #expect(told(book) == told(there))
+      #expect(told(replica) == told(there))
       #expect(steps.rows.map(\.group) == ["School", "School", ""])
       // In another order they are the same.
       for other in [export, sorted] {
         let again = try read(other).steps(
-          into: book, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
+          into: replica, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
         #expect(again.commands.isEmpty && again.known == 3)
       }
     }
@@ -76,11 +76,11 @@ import Wire
   {
     let plan = try read(
       intervals([["School", "algebra", "hard"], ["Gym", "School"], ["one", "two"]]))
-    let (book, steps) = try DayExportTests.book(plan, into: shelves())
-    #expect(told(book) == ["School/algebra: #hard", "/Gym: #School", "/one: #two"])
+    let (replica, steps) = try DayExportTests.replica(plan, into: shelves())
+    #expect(told(replica) == ["School/algebra: #hard", "/Gym: #School", "/one: #two"])
     #expect(steps.newBlocks == 2 && steps.newGroups == 0)
     // Nobody knows of groups elsewhere.
-    let (other, _) = try DayExportTests.book(plan)
+    let (other, _) = try DayExportTests.replica(plan)
     #expect(told(other) == ["/School: #algebra #hard", "/Gym: #School", "/one: #two"])
   }
 
@@ -99,15 +99,15 @@ import Wire
     let text = intervals(
       [["c#"], ["Gym", "issue#12", "two words"], ["School", "algebra", "x"]], note: note)
     for start in [DayBlockReplica(), try shelves()] {
-      let (book, _) = try DayExportTests.book(read(text), into: start)
-      let back = DayExport(book, of: DayExportTests.me, defaultGroup: "").timewarrior
+      let (replica, _) = try DayExportTests.replica(read(text), into: start)
+      let back = DayExport(replica, of: DayExportTests.me, defaultGroup: "").timewarrior
       #expect(try words(back) == words(text))
     }
   }
 
   @Test func `a memo that somebody wrote here is no tag`() throws {
-    let (book, _) = try DayExportTests.book(read(Self.file))
-    let export = DayExport(book, of: DayExportTests.me, defaultGroup: "").timewarrior
+    let (replica, _) = try DayExportTests.replica(read(Self.file))
+    let export = DayExport(replica, of: DayExportTests.me, defaultGroup: "").timewarrior
     #expect(export.contains(##""tags":["Études","School"],"annotation":"#mine""##))
   }
 }

@@ -47,34 +47,34 @@ import Testing
     let ledger = try lived()
     let plan = try read(file(ledger))
     #expect(plan.faults.isEmpty)
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect((steps.newGroups, steps.newBlocks, steps.sessions) == (2, 3, 2))
     let usual = BlockGroup.defaultID(of: DayExportTests.me)
-    let study = try #require(book.block(named: "Study", in: usual))
+    let study = try #require(replica.block(named: "Study", in: usual))
     #expect(study.icon == "book" && study.color == 42 && study.isGolden)
     #expect(study.goal == BlockGoal(period: .perWeek, halfBlocks: 10))
     #expect(study.plans == [Self.plan])
     #expect(study.source == .golf && study.maxRun == 60 && study.archivedAt == nil)
-    let sport = try #require(book.group(named: "Sport", of: DayExportTests.me))
+    let sport = try #require(replica.group(named: "Sport", of: DayExportTests.me))
     #expect(sport.color == 7)
-    #expect(book.group(named: "Nothing", of: DayExportTests.me) != nil)
-    #expect(try #require(book.block(named: "Old", in: sport.id)).archivedAt != nil)
-    #expect(book.block(named: "Study", in: sport.id) != nil)
+    #expect(replica.group(named: "Nothing", of: DayExportTests.me) != nil)
+    #expect(try #require(replica.block(named: "Old", in: sport.id)).archivedAt != nil)
+    #expect(replica.block(named: "Study", in: sport.id) != nil)
     // In the order they were in.
-    #expect(book.blocks.map(\.sortKey) == ledger.replica.blocks.map(\.sortKey))
+    #expect(replica.blocks.map(\.sortKey) == ledger.replica.blocks.map(\.sortKey))
     // Each of the two of one name has its own time.
-    #expect(book.halfBlocks(of: study.id) == 1)
-    #expect(book.halfBlocks(ofGroup: sport.id) == 2)
+    #expect(replica.halfBlocks(of: study.id) == 1)
+    #expect(replica.halfBlocks(ofGroup: sport.id) == 2)
   }
 
   @Test(arguments: [ExchangeFormat.csv, .json])
   func `what was made with the tutorial still counts nowhere`(format: ExchangeFormat) throws {
     let export = DayExport(try lived().replica, of: Ledger.user, defaultGroup: "")
-    let (book, _) = try DayExportTests.book(read(format == .csv ? export.csv : export.json))
-    let sessions = book.sessions(from: .first, through: .last)
+    let (replica, _) = try DayExportTests.replica(read(format == .csv ? export.csv : export.json))
+    let sessions = replica.sessions(from: .first, through: .last)
     #expect(sessions.map(\.origin) == [.tutorial, .imported])
-    #expect(book.totalHalfBlocks == 3)
-    #expect(book.countingHalfBlocks == 2)
+    #expect(replica.totalHalfBlocks == 3)
+    #expect(replica.countingHalfBlocks == 2)
   }
 
   @Test(arguments: [ExchangeFormat.csv, .json])
@@ -90,10 +90,10 @@ import Testing
     let text = format == .csv ? export.csv : export.json
     let plan = try read(text)
     #expect(plan.faults.isEmpty && plan.rows.map(\.carried) == [1_500])
-    let (book, _) = try DayExportTests.book(plan)
-    let sessions = book.sessions(from: .first, through: .last)
+    let (replica, _) = try DayExportTests.replica(plan)
+    let sessions = replica.sessions(from: .first, through: .last)
     #expect(sessions.map(\.carried) == [1_500] && sessions.map(\.remainder) == [300])
-    #expect(book.totalHalfBlocks == 2)
+    #expect(replica.totalHalfBlocks == 2)
     for wrong in ["1800", "-1", "1.5", "x"] {
       let broken =
         format == .csv
@@ -109,12 +109,12 @@ import Testing
     let plan = try read(file(ledger))
     #expect(
       plan.steps(into: ledger.replica, of: Ledger.user, as: Self.batch).commands.isEmpty)
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect(plan.steps(into: DayBlockReplica(), of: DayExportTests.me, as: Self.batch) == steps)
-    let again = plan.steps(into: book, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
+    let again = plan.steps(into: replica, of: DayExportTests.me, as: DayImportID(high: 1, low: 3))
     #expect(again.commands.isEmpty && again.known == 2)
     // What it comes to is what it came from, but for the ids and times.
-    let text = DayExport(book, of: DayExportTests.me, defaultGroup: "").json
+    let text = DayExport(replica, of: DayExportTests.me, defaultGroup: "").json
     let returned = try read(text)
     func told(_ plan: ImportPlan) -> [String] {
       let groups = plan.groups.map { told in told.group.name }
@@ -156,9 +156,9 @@ import Testing
       "end":"2026-03-01T10:00:00+09:00","offset":32400}]}]}
       """)
     #expect(plan.faults.isEmpty && plan.blocks.isEmpty)
-    let (book, steps) = try DayExportTests.book(plan)
+    let (replica, steps) = try DayExportTests.replica(plan)
     #expect((steps.newGroups, steps.newBlocks, steps.sessions) == (1, 1, 1))
-    #expect(book.totalHalfBlocks == 2)
+    #expect(replica.totalHalfBlocks == 2)
   }
 
   @Test func `each fault is told with the list it stands in, in the order of the file`() throws {
@@ -185,43 +185,43 @@ import Testing
       "end":"2026-03-01T10:00:00+09:00","offset":32400}]}]}
       """)
     #expect(plan.faults == [ImportFault(1, .malformed("blocks"), in: .blocks)])
-    let (book, _) = try DayExportTests.book(plan)
-    #expect(book.blocks.map(\.name) == ["Study"])
-    #expect(book.totalHalfBlocks == 2)
+    let (replica, _) = try DayExportTests.replica(plan)
+    #expect(replica.blocks.map(\.name) == ["Study"])
+    #expect(replica.totalHalfBlocks == 2)
   }
 
   // MARK: Taking back
 
-  /// A book that took over the file, and gave the sessions back.
+  /// A replica that took over the file, and gave the sessions back.
   private func takenBack(
     _ commands: (DayBlockReplica) -> [DayBlockCommand] = { _ in [] }
   ) throws -> DayBlockReplica {
-    var (book, _) = try DayExportTests.book(read(file(lived())))
+    var (replica, _) = try DayExportTests.replica(read(file(lived())))
     #expect(
-      !book.clearing(Self.batch, of: DayExportTests.me).contains { command in
-        if case .deleteBlock(let id) = command { book.halfBlocks(of: id) > 0 } else { false }
+      !replica.clearing(Self.batch, of: DayExportTests.me).contains { command in
+        if case .deleteBlock(let id) = command { replica.halfBlocks(of: id) > 0 } else { false }
       })
-    book = try DayExportTests.given(commands(book), to: book)
-    let ids = book.sessions(ofImport: Self.batch).map { session in session.id }
-    return try DayExportTests.given([.undoImport(Self.batch, ids)], to: book)
+    replica = try DayExportTests.given(commands(replica), to: replica)
+    let ids = replica.sessions(ofImport: Self.batch).map { session in session.id }
+    return try DayExportTests.given([.undoImport(Self.batch, ids)], to: replica)
   }
 
   @Test func `what came with an import goes with it`() throws {
-    var book = try takenBack()
-    book = try DayExportTests.given(
-      book.clearing(Self.batch, of: DayExportTests.me), to: book)
-    #expect(book.blocks.isEmpty)
-    #expect(book.groups(of: DayExportTests.me).count == 1)
-    #expect(book.clearing(Self.batch, of: DayExportTests.me).isEmpty)
+    var replica = try takenBack()
+    replica = try DayExportTests.given(
+      replica.clearing(Self.batch, of: DayExportTests.me), to: replica)
+    #expect(replica.blocks.isEmpty)
+    #expect(replica.groups(of: DayExportTests.me).count == 1)
+    #expect(replica.clearing(Self.batch, of: DayExportTests.me).isEmpty)
   }
 
   @Test func `what was used or changed since stays, and so does its group`() throws {
     let session = DaySessionID(high: 9, low: 9)
-    var book = try takenBack { book in
-      let sport = book.group(named: "Sport", of: DayExportTests.me)
+    var replica = try takenBack { replica in
+      let sport = replica.group(named: "Sport", of: DayExportTests.me)
       let usual = BlockGroup.defaultID(of: DayExportTests.me)
-      guard let sport, let used = book.block(named: "Study", in: sport.id),
-        let changed = book.block(named: "Study", in: usual)
+      guard let sport, let used = replica.block(named: "Study", in: sport.id),
+        let changed = replica.block(named: "Study", in: usual)
       else { return [] }
       return [
         .editBlock(changed.id, [.color(3)]),
@@ -231,17 +231,17 @@ import Testing
             segments: [stretch("2026-03-11T09:00", "2026-03-11T10:00")], origin: .manual)),
       ]
     }
-    #expect(book.session(session) != nil)
-    book = try DayExportTests.given(
-      book.clearing(Self.batch, of: DayExportTests.me), to: book)
-    #expect(book.blocks.map(\.name) == ["Study", "Study"])
-    #expect(book.group(named: "Sport", of: DayExportTests.me) != nil)
-    #expect(book.group(named: "Nothing", of: DayExportTests.me) == nil)
+    #expect(replica.session(session) != nil)
+    replica = try DayExportTests.given(
+      replica.clearing(Self.batch, of: DayExportTests.me), to: replica)
+    #expect(replica.blocks.map(\.name) == ["Study", "Study"])
+    #expect(replica.group(named: "Sport", of: DayExportTests.me) != nil)
+    #expect(replica.group(named: "Nothing", of: DayExportTests.me) == nil)
   }
 
   @Test func `another import's blocks stay`() throws {
-    let book = try takenBack()
+    let replica = try takenBack()
     let other = DayImportID(high: 5, low: 5)
-    #expect(book.clearing(other, of: DayExportTests.me).isEmpty)
+    #expect(replica.clearing(other, of: DayExportTests.me).isEmpty)
   }
 }

@@ -34,7 +34,7 @@ struct CalendarHarness {
     state.isShown = true
     state.isOnline = true
     state.hourCycle = .twentyFour
-    state.bookChanged(ledger.replica, moment())
+    state.replicaChanged(ledger.replica, moment())
   }
 
   /// A harness whose person has two blocks, with "Study" on 9 March 22:30–24:00 and on 10 March
@@ -74,7 +74,7 @@ struct CalendarHarness {
 
   mutating func go(_ place: DayRoute) { send(.view(.went(place))) }
 
-  /// One turn: reduce, decide what was submitted, hand the book in.
+  /// One turn: reduce, decide what was submitted, hand the replica in.
   mutating func send(_ action: DayBlockFeature.Action) {
     let moment = moment()
     for effect in DayBlockFeature.reduce(&state, action, moment) {
@@ -87,7 +87,7 @@ struct CalendarHarness {
         if case .http(let exchange) = request { answers[exchange.path] = answer }
       }
     }
-    state.bookChanged(ledger.replica, moment)
+    state.replicaChanged(ledger.replica, moment)
   }
 
   /// What the server says to a path that was asked for.

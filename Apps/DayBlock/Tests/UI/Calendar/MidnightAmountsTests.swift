@@ -73,13 +73,13 @@ struct MidnightAmountsTests {
     #expect(harness.html.contains("1.0 · 40 min") && harness.html.contains("0.5 · 1 h 5 min"))
     harness.go(.statistics(.year, Self.first))
     #expect(harness.html.contains("Mon, Mar 9 · 1.0 block, 40 min"))
-    let book = harness.ledger.replica
+    let replica = harness.ledger.replica
     let span = DateSpan(from: Self.first, through: Self.second)
     let figures = DayStatistics(
-      span, of: book, today: Self.second, firstWeekday: .sunday, boundary: 0)
+      span, of: replica, today: Self.second, firstWeekday: .sunday, boundary: 0)
     #expect(figures.days.map(\.halfBlocks) == [2, 1])
     #expect(figures.days.map { day in day.active / 60_000 } == [40, 65])
-    #expect(SpanTotal(span, of: book).days == figures.days)
+    #expect(SpanTotal(span, of: replica).days == figures.days)
   }
 
   @Test("the record of each day, and its board")

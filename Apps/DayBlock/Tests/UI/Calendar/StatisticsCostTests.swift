@@ -128,8 +128,8 @@ struct StatisticsCostTests {
     let html = harness.html
     #expect(html.ranges(of: "chart-compared").count == 2, "the shape and its legend")
     let span = DateSpan(.year, around: day("2025-06-01"), firstWeekday: .sunday)
-    let book = harness.ledger.replica
-    let halves = [span, span.previous].map { span in SpanTotal(span, of: book).total.halfBlocks }
+    let replica = harness.ledger.replica
+    let halves = [span, span.previous].map { span in SpanTotal(span, of: replica).total.halfBlocks }
     let told = html.pieces(from: "<td class=\"figures\">", to: "<").map { text in
       Int((text.split(separator: " ").first.flatMap { word in Double(word) } ?? 0) * 2)
     }
@@ -167,12 +167,12 @@ struct StatisticsCostTests {
   @Test("a range to compare with comes to what counting its sessions comes to")
   func before() throws {
     let harness = try years()
-    let book = harness.ledger.replica
+    let replica = harness.ledger.replica
     for kind in [DateSpan.Kind.day, .week, .month, .year] {
       let span = DateSpan(kind, around: day("2025-11-05"), firstWeekday: .monday)
-      let total = SpanTotal(span, of: book)
+      let total = SpanTotal(span, of: replica)
       let counted = DayStatistics(
-        span, of: book, today: harness.ledger.today, firstWeekday: .monday, boundary: 0)
+        span, of: replica, today: harness.ledger.today, firstWeekday: .monday, boundary: 0)
       #expect(total.total == counted.total)
       #expect(total.producedDays == counted.producedDays)
       #expect(total.days == counted.days)
@@ -180,9 +180,9 @@ struct StatisticsCostTests {
         counted
           == DayStatistics(
             span: span,
-            sessions: book.sessions(
+            sessions: replica.sessions(
               from: span.from.adding(days: -7), through: span.through.adding(days: 7)),
-            known: book.blocks, today: harness.ledger.today, firstWeekday: .monday, boundary: 0))
+            known: replica.blocks, today: harness.ledger.today, firstWeekday: .monday, boundary: 0))
     }
   }
 

@@ -44,13 +44,13 @@ import Testing
     world.send(.manage(.block(.sent)))
     #expect(world.rejections.isEmpty)
     #expect(world.state.route == .manage(.blocks))
-    let block = world.book.blocks(in: Self.work).first
+    let block = world.replica.blocks(in: Self.work).first
     #expect(block?.name == "Deep work" && block?.icon == "laptop" && block?.color == 42)
     #expect(block?.goal == BlockGoal(period: .perDay, halfBlocks: 5))
     #expect(block?.isGolden == true && block?.maxRun == 120)
     // The carousel shows it, in its group.
-    #expect(world.book.settings(of: DayWorld.me).focus == block?.id)
-    #expect(world.book.settings(of: DayWorld.me).group == Self.work)
+    #expect(world.replica.settings(of: DayWorld.me).focus == block?.id)
+    #expect(world.replica.settings(of: DayWorld.me).group == Self.work)
   }
 
   @Test func aNewBlockBeginsAsTheOriginalDoes() {
@@ -86,7 +86,7 @@ import Testing
     world.send(.manage(.block(.homeChosen(Self.work))))
     #expect(!world.html.contains(isOff))
     world.send(.manage(.block(.sent)))
-    #expect(world.book.blocks(in: Self.work).map { block in block.name } == ["STUDY"])
+    #expect(world.replica.blocks(in: Self.work).map { block in block.name } == ["STUDY"])
   }
 
   // MARK: Changing blocks
@@ -116,8 +116,8 @@ import Testing
     world.send(.manage(.block(.homeChosen(Self.work))))
     world.send(.manage(.block(.sent)))
     #expect(world.rejections.isEmpty)
-    #expect(world.book.blocks(in: Self.work).map { block in block.name } == ["Gym", "Study"])
-    #expect(world.book.blocks(in: DayWorld.group).map { block in block.name } == ["Study"])
+    #expect(world.replica.blocks(in: Self.work).map { block in block.name } == ["Gym", "Study"])
+    #expect(world.replica.blocks(in: DayWorld.group).map { block in block.name } == ["Study"])
   }
 
   @Test func whatIsNotSavedIsAskedAbout() {
@@ -156,7 +156,7 @@ import Testing
     world.send(.manage(.block(.goalTyped(text))))
     #expect(world.html.contains("From 0.5 to 24 blocks") == (halfBlocks == nil))
     world.send(.manage(.block(.sent)))
-    #expect(world.book.block(DayWorld.gym)?.goal?.halfBlocks == halfBlocks)
+    #expect(world.replica.block(DayWorld.gym)?.goal?.halfBlocks == halfBlocks)
   }
 
   @Test func stepsStayInRange() {
@@ -169,7 +169,7 @@ import Testing
     world.send(.manage(.block(.goalTyped("168"))))
     world.send(.manage(.block(.goalStepped(1))))
     world.send(.manage(.block(.sent)))
-    #expect(world.book.block(DayWorld.gym)?.goal?.halfBlocks == 336)
+    #expect(world.replica.block(DayWorld.gym)?.goal?.halfBlocks == 336)
   }
 
   // MARK: Plans
@@ -187,7 +187,7 @@ import Testing
     #expect(world.html.contains("Mon, Tue, Fri · 7:30"))
     #expect(world.html.contains("1 h 30 min"))
     world.send(.manage(.block(.sent)))
-    let plan = world.book.block(DayWorld.gym)?.plans.first
+    let plan = world.replica.block(DayWorld.gym)?.plans.first
     #expect(plan?.rule == .weekly([.monday, .tuesday, .friday]))
     #expect(plan?.start == TimeOfDay(hour: 7, minute: 30) && plan?.minutes == 90)
     #expect(plan?.zone == "Asia/Seoul" && plan?.until == nil)
@@ -195,7 +195,7 @@ import Testing
     world.send(.manage(.block(.planShown(0))))
     world.send(.manage(.plan(.deleted)))
     world.send(.manage(.block(.sent)))
-    #expect(world.book.block(DayWorld.gym)?.plans == [])
+    #expect(world.replica.block(DayWorld.gym)?.plans == [])
   }
 
   @Test func aPlanThatSaysNothingIsNotKept() {
@@ -224,22 +224,22 @@ import Testing
     var world = world()
     world.send(.went(.editBlock(DayWorld.gym)))
     world.send(.manage(.block(.archived(true))))
-    #expect(world.book.blocks(in: DayWorld.group).map { block in block.name } == ["Study"])
+    #expect(world.replica.blocks(in: DayWorld.group).map { block in block.name } == ["Study"])
     #expect(world.html.contains("Archived: 1") && world.html.contains("Gym archived"))
     world.send(.manage(.archivedToggled))
     world.send(.went(.editBlock(DayWorld.gym)))
     #expect(world.html.contains("Unarchive"))
     world.send(.manage(.block(.archived(false))))
-    #expect(world.book.archivedBlocks.isEmpty)
+    #expect(world.replica.archivedBlocks.isEmpty)
   }
 
   @Test func deletingCanBeTakenBackAndIsAskedOnlyWhereThereIsTime() {
     var world = world()
     world.send(.went(.editBlock(DayWorld.gym)))
     world.send(.manage(.block(.deleteWanted)))
-    #expect(world.book.blocks.map { block in block.name } == ["Study"])
+    #expect(world.replica.blocks.map { block in block.name } == ["Study"])
     world.send(.noticeUndone(1))
-    #expect(world.book.blocks.count == 2)
+    #expect(world.replica.blocks.count == 2)
     world.record(DayWorld.study, minutes: 60)
     world.load()
     world.send(.went(.editBlock(DayWorld.study)))
@@ -272,7 +272,7 @@ import Testing
     world.send(.manage(.icons(.searched("guitar"))))
     world.send(.manage(.icons(.chosen("guitar"))))
     world.send(.manage(.block(.sent)))
-    #expect(world.book.block(DayWorld.gym)?.icon == "guitar")
+    #expect(world.replica.block(DayWorld.gym)?.icon == "guitar")
   }
 
   @Test func coloursAreNamedInBothLanguages() {
@@ -316,9 +316,9 @@ import Testing
     world.send(.manage(.group(.colorsShown)))
     world.send(.manage(.colorChosen(31)))
     world.send(.manage(.group(.sent)))
-    let group = world.book.groups(of: DayWorld.me).last
+    let group = world.replica.groups(of: DayWorld.me).last
     #expect(group?.name == "Home" && group?.color == 31)
-    #expect(world.book.settings(of: DayWorld.me).group == group?.id)
+    #expect(world.replica.settings(of: DayWorld.me).group == group?.id)
   }
 
   @Test func theDefaultGroupIsRenamedButNotDeleted() {
@@ -343,9 +343,9 @@ import Testing
     world.send(.manage(.group(.deleteWanted)))
     #expect(world.html.contains("Delete this group?"))
     world.send(.manage(.group(.deleted)))
-    #expect(world.book.blocks.map { block in block.name } == ["Study"])
+    #expect(world.replica.blocks.map { block in block.name } == ["Study"])
     world.send(.noticeUndone(1))
-    #expect(world.book.blocks.count == 2)
+    #expect(world.replica.blocks.count == 2)
   }
 
   @Test func aGroupMadeForABlockIsItsGroup() {
@@ -358,7 +358,7 @@ import Testing
     world.send(.manage(.group(.sent)))
     #expect(world.state.route == .editBlock(DayWorld.gym))
     world.send(.manage(.block(.sent)))
-    let group = world.book.group(named: "Sport", of: DayWorld.me)
-    #expect(group != nil && world.book.block(DayWorld.gym)?.group == group?.id)
+    let group = world.replica.group(named: "Sport", of: DayWorld.me)
+    #expect(group != nil && world.replica.block(DayWorld.gym)?.group == group?.id)
   }
 }

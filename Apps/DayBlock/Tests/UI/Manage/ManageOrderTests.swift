@@ -28,7 +28,7 @@ import Testing
   }
 
   private func names(_ world: DayWorld, _ group: BlockGroupID = DayWorld.group) -> [String] {
-    world.book.blocks(in: group).map { block in block.name }
+    world.replica.blocks(in: group).map { block in block.name }
   }
 
   private func drag(_ world: inout DayWorld, _ item: ManageItem, by distance: Int) {
@@ -153,7 +153,7 @@ import Testing
   @Test func groupsMoveTooAlsoTheDefaultOne() {
     var world = world(.groups)
     func order() -> [BlockGroupID] {
-      world.book.groups(of: DayWorld.me).map { group in group.id }
+      world.replica.groups(of: DayWorld.me).map { group in group.id }
     }
     #expect(order() == [DayWorld.group, Self.work])
     drag(&world, .group(DayWorld.group), by: 40)
@@ -180,7 +180,7 @@ import Testing
         .gripPressed(
           .block(BlockID(high: 0x0191_0000_0000_7000, low: 1)), key: "ArrowDown")))
     #expect(names(world) == ["B", "A", "C"])
-    let keys = world.book.blocks(in: DayWorld.group).map { block in block.sortKey }
+    let keys = world.replica.blocks(in: DayWorld.group).map { block in block.sortKey }
     #expect(Set(keys).count == 3)
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(world.state.route == .editBlock(DayWorld.gym))
     #expect(world.html.contains("value=\"Weights\""))
     world.send(.manage(.block(.sent)))
-    #expect(world.book.block(DayWorld.gym)?.name == "Weights")
+    #expect(world.replica.block(DayWorld.gym)?.name == "Weights")
     #expect(!world.html.contains("Block not saved"), "what was sent is not offered")
   }
 
@@ -35,7 +35,7 @@ import Testing
     world.send(.noticeUndone(1))
     #expect(world.state.route == .editGroup(nil) && world.html.contains("value=\"Home\""))
     world.send(.manage(.group(.sent)))
-    #expect(world.book.group(named: "Home", of: DayWorld.me) != nil)
+    #expect(world.replica.group(named: "Home", of: DayWorld.me) != nil)
     #expect(!world.html.contains("Group not saved"))
   }
 
@@ -74,7 +74,7 @@ import Testing
     world.send(.manage(.block(.named("Weights"))))
     world.send(.went(.manage(.blocks)))
     world.decide(.deleteBlock(DayWorld.gym))
-    world.state.bookChanged(world.book, world.moment())
+    world.state.replicaChanged(world.replica, world.moment())
     world.send(.noticeUndone(1))
     #expect(world.state.route == .manage(.blocks))
     #expect(world.html.contains("It no longer exists"))

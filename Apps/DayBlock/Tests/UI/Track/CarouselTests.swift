@@ -69,7 +69,7 @@ import Testing
     let sport = world.group("Sport")
     world.block("Run", in: sport)
     let swim = world.block("Swim", in: sport)
-    world.bookChanged()
+    world.replicaChanged()
     world.send(.groupChosen(sport))
     #expect(world.middle == "Run")
     world.decide(.setSetting(TrackWorld.me, .focus(swim)), world.moment())
@@ -131,8 +131,8 @@ import Testing
     var (world, blocks) = TrackWorld.ready()
     for number in 0..<17 { world.block("More \(number)") }
     world.decide(.setSetting(TrackWorld.me, .focus(blocks[2])), world.moment())
-    world.bookChanged()
-    let last = world.book.blocks(in: BlockGroup.defaultID(of: TrackWorld.me)).count - 1
+    world.replicaChanged()
+    let last = world.replica.blocks(in: BlockGroup.defaultID(of: TrackWorld.me)).count - 1
     world.send(.centred(last))
     world.send(.scrolled(0, height: 125))
     #expect(world.scrolls.last == last * 125 * 17 / 15)

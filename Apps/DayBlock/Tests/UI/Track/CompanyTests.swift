@@ -43,11 +43,11 @@ import Testing
     #expect(offered(world, of: ["Zoë", "Ana", "Cleo"]) == ["Ana", "Zoë"])
     #expect(!world.html.contains("Find a friend"), "two can be seen at once")
     world.send(.review(.friendToggled(people[0].id)))
-    #expect(world.book.session(session)?.friends == [people[0].id])
+    #expect(world.replica.session(session)?.friends == [people[0].id])
     #expect(world.state.needsFriends, "a changed book may have other friends")
     #expect(world.html.contains("aria-pressed=\"true\""))
     world.send(.review(.friendToggled(people[0].id)))
-    #expect(world.book.session(session)?.friends == [])
+    #expect(world.replica.session(session)?.friends == [])
     #expect(world.rejections.isEmpty)
   }
 
@@ -63,7 +63,7 @@ import Testing
     world.state.friendsChanged([friend(2, "Ben")])
     #expect(!world.html.contains("day-company-list"))
     #expect(!world.html.contains("Ana"))
-    #expect(world.book.session(session)?.friends == [ana.id], "they may come back")
+    #expect(world.replica.session(session)?.friends == [ana.id], "they may come back")
     // Who is archived is not offered, but was there.
     world.state.friendsChanged([friend(1, "Ana", isOffered: false)])
     #expect(world.html.contains("Ana"))
@@ -84,12 +84,12 @@ import Testing
     world.send(.review(.friendSearched("nobody")))
     #expect(world.html.contains("No friend with that name."))
     for person in people.prefix(20) { world.send(.review(.friendToggled(person.id))) }
-    #expect(world.book.session(session)?.friends.count == 20)
+    #expect(world.replica.session(session)?.friends.count == 20)
     #expect(world.html.contains("Up to 20 friends on a record."))
     #expect(offered(world, of: names).count == 20)
     // Another device's tap would be one too many.
     world.send(.review(.friendToggled(people[25].id)))
-    #expect(world.book.session(session)?.friends.count == 20)
+    #expect(world.replica.session(session)?.friends.count == 20)
     #expect(world.commands.count { command in command.name == "editSession" } == 20)
   }
 

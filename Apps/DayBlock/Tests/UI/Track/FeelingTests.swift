@@ -87,11 +87,11 @@ import Testing
     world.send(.pressed)
     #expect(world.felt() == [[20]])
     world.decide(.setSetting(TrackWorld.me, .feedback(.full)), world.moment())
-    world.bookChanged()
+    world.replicaChanged()
     world.send(.stopWanted(run))
     #expect(world.felt() == [[30, 80, 30]])
     world.decide(.setSetting(TrackWorld.me, .feedback(.off)), world.moment())
-    world.bookChanged()
+    world.replicaChanged()
     world.send(.held(run))
     #expect(world.felt() == [])
   }
@@ -131,7 +131,7 @@ import Testing
   @Test func whoeverWantsToFeelNothingSeesNoPulse() {
     var (world, _) = placed()
     world.decide(.setSetting(TrackWorld.me, .feedback(.off)), world.moment())
-    world.bookChanged()
+    world.replicaChanged()
     world.send(.centred(1))
     #expect(pulse(world) == "")
   }

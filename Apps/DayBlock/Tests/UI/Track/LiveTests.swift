@@ -20,7 +20,7 @@ import Testing
     #expect(world.state.route == .live)
     #expect(world.run?.block == blocks[0])
     #expect(world.run?.zone == "Europe/Berlin")
-    #expect(world.book.settings(of: TrackWorld.me).focus == blocks[0])
+    #expect(world.replica.settings(of: TrackWorld.me).focus == blocks[0])
     #expect(world.html.contains("Time tracked: 00:00:00"))
     #expect(world.wakes.last == true)
   }
@@ -170,14 +170,14 @@ import Testing
     world.look()
     #expect(world.html.contains("data-hold=\"900\""))
     world.send(.tapped)
-    #expect(world.book.run(run)?.isLive == true)
+    #expect(world.replica.run(run)?.isLive == true)
     #expect(world.html.contains("Keep holding to finish"))
     // Whoever cannot hold has a menu, and a key.
     world.send(.moreShown(run))
     #expect(world.html.contains("id=\"day-more\""))
     #expect(world.html.contains("data-keys=\"f F"))
     world.send(.finished(run))
-    #expect(world.book.run(run)?.isLive == false)
+    #expect(world.replica.run(run)?.isLive == false)
   }
 
   @Test func minimizingLeavesTheRunGoing() {
@@ -245,7 +245,7 @@ import Testing
     world.send(.played)
     #expect(world.html.contains("Finish and switch"))
     world.send(.switched(to: blocks[1], keeps: true))
-    #expect(world.book.run(run)?.isLive == false)
+    #expect(world.replica.run(run)?.isLive == false)
     #expect(world.sessions("2026-03-04").map { session in session.halfBlocks } == [1])
     #expect(world.run?.block == blocks[1])
     #expect(world.state.route == .live)
@@ -255,7 +255,7 @@ import Testing
     #expect(world.sessions("2026-03-04").map { session in session.halfBlocks } == [1, 0])
     world.send(.switched(to: blocks[0], keeps: false))
     #expect(world.sessions("2026-03-04").count == 2)
-    #expect(world.book.runs.count == 1)
+    #expect(world.replica.runs.count == 1)
   }
 
   @Test func theSameBlockIsOnlyShown() {
@@ -306,7 +306,7 @@ import Testing
     world.pass(minutes: 1)
     world.look()
     #expect(world.html.contains("Time tracked: 00:41:00"))
-    #expect(world.book.run(run)?.isClockSuspect == true)
+    #expect(world.replica.run(run)?.isClockSuspect == true)
     var back = world.reloaded(after: 1)
     back.look()
     #expect(back.html.contains("Time tracked: 00:40:") || back.html.contains("00:41:"))

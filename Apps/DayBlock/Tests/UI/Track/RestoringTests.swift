@@ -77,7 +77,7 @@ import Testing
     back.send(.leftEnded)
     #expect(back.run == nil)
     #expect(back.sessions("2026-03-04").map { session in session.halfBlocks } == [1])
-    #expect(back.book.run(run)?.segments.last?.length == Int64(40 * 60_000))
+    #expect(back.replica.run(run)?.segments.last?.length == Int64(40 * 60_000))
   }
 
   @Test func theEndSnapsToHalfBlocks() {

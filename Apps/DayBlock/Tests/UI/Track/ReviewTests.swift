@@ -37,11 +37,11 @@ import Testing
     #expect(world.asks.contains { ask in ask.request == .focus(elementID: "day-memo-text") })
     world.send(.review(.memoTyped("Chapter 3")))
     world.send(.review(.memoLeft))
-    #expect(world.book.session(session)?.memo == "")
+    #expect(world.replica.session(session)?.memo == "")
     world.send(.review(.memoOpened))
     world.send(.review(.memoTyped("Chapter 3 & 4")))
     world.send(.review(.memoKept))
-    #expect(world.book.session(session)?.memo == "Chapter 3 & 4")
+    #expect(world.replica.session(session)?.memo == "Chapter 3 & 4")
     #expect(world.html.contains("Chapter 3 &amp; 4"))
   }
 
@@ -66,7 +66,7 @@ import Testing
     world.send(.review(.memoOpened))
     world.send(.review(.memoTyped(String(repeating: "가", count: 10_050))))
     world.send(.review(.memoKept))
-    #expect(world.book.session(session)?.memo.unicodeScalars.count == 10_000)
+    #expect(world.replica.session(session)?.memo.unicodeScalars.count == 10_000)
     #expect(world.rejections.isEmpty)
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(world.sessions("2026-03-04").isEmpty)
     #expect(world.state.route == .tracking)
     world.send(.view(.noticeUndone(1)))
-    #expect(world.book.session(session)?.deletedAt == nil)
+    #expect(world.replica.session(session)?.deletedAt == nil)
   }
 
   @Test func nothingIsSaidToBeUndoneThatIsNot() {

@@ -42,7 +42,7 @@ import View
     let begun = started()
     var world = begun.world
     world.decide(.setSetting(TrackWorld.me, .board(layer)), world.moment())
-    world.bookChanged()
+    world.replicaChanged()
     let page = PaintedPage()
     func check(_ when: String) {
       page.paint(world.state)

@@ -25,13 +25,13 @@ import Testing
     world.submit()
     #expect(world.rejections.isEmpty)
     #expect(world.state.route == .tracking)
-    let group = try #require(world.book.group(named: "Sport", of: TrackWorld.me))
-    #expect(world.book.settings(of: TrackWorld.me).group == group.id)
+    let group = try #require(world.replica.group(named: "Sport", of: TrackWorld.me))
+    #expect(world.replica.settings(of: TrackWorld.me).group == group.id)
     #expect(world.middle == "+", "it is empty")
     world.press("Group: Sport")
     world.press("My blocks")
     #expect(world.middle == "Study")
-    #expect(world.book.blocks.count == blocks.count)
+    #expect(world.replica.blocks.count == blocks.count)
   }
 
   @Test func whoeverLeavesTheNewGroupIsWhereTheyWere() {
@@ -67,7 +67,7 @@ import Testing
     world.pass(minutes: 30)
     world.press("More")
     world.press("Finish")
-    #expect(world.book.run(run)?.isLive == false)
+    #expect(world.replica.run(run)?.isLive == false)
     #expect(world.sessions("2026-03-04").map { session in session.block } == [blocks[1]])
   }
 
@@ -130,7 +130,7 @@ import Testing
     world.submit()
     #expect(world.rejections.isEmpty)
     #expect(minutes(world) == [90])
-    #expect(world.book.session(session)?.halfBlocks == 3)
+    #expect(world.replica.session(session)?.halfBlocks == 3)
     #expect(world.state.route == .session(session))
     #expect(world.html.contains("09:00–10:30") && world.html.contains("+1.5 blocks produced!"))
     world.press("Undo")
@@ -154,14 +154,14 @@ import Testing
 
   @Test func aRecordIsGivenToAnotherBlockByItsMenu() throws {
     var (world, session) = record()
-    let study = try #require(world.book.session(session)).block
+    let study = try #require(world.replica.session(session)).block
     world.press("Move to another block")
     world.press("Gym")
     #expect(world.rejections.isEmpty)
-    let gym = try #require(world.book.blocks.first { block in block.name == "Gym" })
-    #expect(world.book.session(session)?.block == gym.id)
+    let gym = try #require(world.replica.blocks.first { block in block.name == "Gym" })
+    #expect(world.replica.session(session)?.block == gym.id)
     #expect(world.html.contains("Moved to Gym"))
     world.press("Undo")
-    #expect(world.book.session(session)?.block == study)
+    #expect(world.replica.session(session)?.block == study)
   }
 }

@@ -8,13 +8,13 @@ import View
 
 @testable import DayBlockTestKit
 
-/// A small device with a clock of its own: the feature's state, its book, and every command decided
-/// on it at once, as its parent does.
+/// A small device with a clock of its own: the feature's state, its replica, and every command
+/// decided on it at once, as its parent does.
 struct TrackWorld {
   typealias Feature = DayBlockFeature
 
   var state: Feature.State
-  var book = DayBlockReplica()
+  var replica = DayBlockReplica()
   /// What the feature asked the host for and what it makes of the answer, in order.
   var asks: [(request: HostRequest, answer: (HostAnswer) -> Feature.Action?)] = []
   var commands: [DayBlockCommand] = []
@@ -34,7 +34,7 @@ struct TrackWorld {
   init(
     _ time: String = "2026-03-04T09:00:00", zone: String = "Europe/Berlin",
     route: DayRoute = .tracking, language: Language = .english, remembered: [String: String] = [:],
-    book: DayBlockReplica = DayBlockReplica(), local: Bool = true
+    replica: DayBlockReplica = DayBlockReplica(), local: Bool = true
   ) {
     zoneName = zone
     rules = ZoneTable.rules(named: zone) ?? .utc
@@ -42,7 +42,7 @@ struct TrackWorld {
     let start = rules.instant(of: civil)
     instant = start
     memory = remembered
-    self.book = book
+    self.replica = replica
     let moment = Moment(
       instant: start, zone: Zone(name: zone, offset: rules.offset(at: start)),
       entropy: Entropy(high: 0, low: 0))
@@ -73,9 +73,9 @@ struct TrackWorld {
     instant = instant.advanced(byMilliseconds: minutes * 60_000)
   }
 
-  /// Hands the book in, as the parent does after reading the device.
+  /// Hands the replica in, as the parent does after reading the device.
   mutating func load() {
-    state.bookChanged(book, moment())
+    state.replicaChanged(replica, moment())
     send(.inner(.restored))
   }
 
@@ -84,7 +84,7 @@ struct TrackWorld {
     after minutes: Double = 0, route: DayRoute = .tracking, forgetting: Bool = false
   ) -> TrackWorld {
     var next = TrackWorld(
-      zone: zoneName, route: route, remembered: forgetting ? [:] : memory, book: book,
+      zone: zoneName, route: route, remembered: forgetting ? [:] : memory, replica: replica,
       local: !state.hasAccount)
     next.instant = instant.advanced(byMilliseconds: Int64(minutes * 60_000))
     next.tick = tick
@@ -97,10 +97,10 @@ struct TrackWorld {
   mutating func decide(_ command: DayBlockCommand, _ moment: Moment) {
     let context = DecideContext(actor: TrackWorld.me, command: moment.id(9), at: moment.instant)
     do throws(DayBlockRejection) {
-      for change in try DayBlockDomain.decide(command, context, in: book) {
+      for change in try DayBlockDomain.decide(command, context, in: replica) {
         switch change {
-        case .put(_, let entity): book.set(entity.key, to: entity)
-        case .remove(_, let key): book.set(key, to: nil)
+        case .put(_, let entity): replica.set(entity.key, to: entity)
+        case .remove(_, let key): replica.set(key, to: nil)
         case .join, .leave: break
         }
       }
@@ -109,7 +109,7 @@ struct TrackWorld {
 
   mutating func send(_ action: TrackAction) { send(.view(.track(action))) }
 
-  /// One turn: reduce, decide what was submitted, hand in the book.
+  /// One turn: reduce, decide what was submitted, hand in the replica.
   mutating func send(_ action: Feature.Action) {
     let moment = moment()
     var submitted = false
@@ -125,7 +125,7 @@ struct TrackWorld {
     }
     guard submitted else { return }
     if isDiskSlow { state.sync.saving = 1 }
-    bookChanged()
+    replicaChanged()
   }
 
   /// What was written is durable.
@@ -134,16 +134,16 @@ struct TrackWorld {
     send(.inner(.track(.looked)))
   }
 
-  /// The book is another: the parent hands it in, and lets the feature look where it wants to.
-  mutating func bookChanged() {
-    state.bookChanged(book, moment())
+  /// The replica is another: the parent hands it in, and lets the feature look where it wants to.
+  mutating func replicaChanged() {
+    state.replicaChanged(replica, moment())
     if state.needsLook { send(.inner(.track(.looked))) }
   }
 
   /// Another device did something, and it has arrived.
   mutating func arrives(_ command: DayBlockCommand) {
     decide(command, moment())
-    bookChanged()
+    replicaChanged()
   }
 
   /// A second of the clock on the screen.
@@ -169,7 +169,7 @@ struct TrackWorld {
   @discardableResult
   mutating func group(_ name: String) -> BlockGroupID {
     let id: BlockGroupID = moment().id()
-    let keys = book.groups(of: TrackWorld.me).map { group in group.sortKey }
+    let keys = replica.groups(of: TrackWorld.me).map { group in group.sortKey }
     decide(
       .addGroup(NewGroup(id: id, name: name, sortKey: .between(keys.last, nil))), moment())
     return id
@@ -179,7 +179,7 @@ struct TrackWorld {
   mutating func block(_ name: String, in group: BlockGroupID? = nil, color: Int = 41) -> BlockID {
     let id: BlockID = moment().id()
     let place = group ?? BlockGroup.defaultID(of: TrackWorld.me)
-    let keys = book.blocks(in: place).map { block in block.sortKey }
+    let keys = replica.blocks(in: place).map { block in block.sortKey }
     decide(
       .addBlock(
         NewBlock(
@@ -241,7 +241,7 @@ struct TrackWorld {
   }
 
   /// The run under way.
-  var run: DayRun? { book.runs.last }
+  var run: DayRun? { replica.runs.last }
 
   /// What was felt since the last time this was asked.
   mutating func felt() -> [[Int]] {
@@ -267,6 +267,6 @@ struct TrackWorld {
 
   /// Sessions with produced half-blocks, by day and start.
   func sessions(_ day: String) -> [DaySession] {
-    CivilDate(day).map { day in book.sessions(on: day) } ?? []
+    CivilDate(day).map { day in replica.sessions(on: day) } ?? []
   }
 }

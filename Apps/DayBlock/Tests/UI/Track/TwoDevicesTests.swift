@@ -28,7 +28,7 @@ import Testing
     let (world, _, _) = both()
     #expect(world.html.contains("Two blocks are running"))
     #expect(world.html.contains("Pixel · since 09:40"))
-    #expect(world.book.runs.count == 2)
+    #expect(world.replica.runs.count == 2)
   }
 
   @Test func bothAreKeptForGood() {
@@ -49,8 +49,8 @@ import Testing
   @Test func theEarlierEndsWhereTheLaterBegan() {
     var (world, mine, theirs) = both()
     world.send(.earlierCut)
-    #expect(world.book.runs.map { run in run.id } == [theirs])
-    #expect(world.book.run(mine)?.segments.last?.length == Int64(40 * 60_000))
+    #expect(world.replica.runs.map { run in run.id } == [theirs])
+    #expect(world.replica.run(mine)?.segments.last?.length == Int64(40 * 60_000))
     #expect(world.sessions("2026-03-04").map { session in session.halfBlocks } == [1])
     #expect(world.html.contains("Study saved: +0.5"))
     #expect(world.state.route == .live)
@@ -59,10 +59,10 @@ import Testing
   @Test func oneIsThrownAwayAndComesBack() {
     var (world, mine, theirs) = both()
     world.send(.oneDiscarded(theirs))
-    #expect(world.book.runs.map { run in run.id } == [mine])
-    #expect(world.book.discardedRuns.map { run in run.id } == [theirs])
+    #expect(world.replica.runs.map { run in run.id } == [mine])
+    #expect(world.replica.discardedRuns.map { run in run.id } == [theirs])
     world.send(.view(.noticeUndone(1)))
-    #expect(world.book.runs.count == 2)
+    #expect(world.replica.runs.count == 2)
   }
 
   @Test func aRunOfAnotherDeviceIsSeenAndCanBeStopped() {

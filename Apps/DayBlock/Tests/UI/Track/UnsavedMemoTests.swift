@@ -26,13 +26,13 @@ import Testing
     #expect(isOpen(world))
     #expect(world.asks.contains { ask in ask.request == .focus(elementID: "day-memo-text") })
     world.send(.review(.memoKept))
-    #expect(world.book.session(session)?.memo == "Chapter 3")
+    #expect(world.replica.session(session)?.memo == "Chapter 3")
   }
 
   @Test func whatIsRefusedIsNotSaidToBeSavedAndComesBack() {
     var (world, session) = written("Chapter\u{0} 3")
     world.send(.review(.memoKept))
-    #expect(world.rejections.isEmpty && world.book.session(session)?.memo.isEmpty == true)
+    #expect(world.rejections.isEmpty && world.replica.session(session)?.memo.isEmpty == true)
     #expect(!world.html.contains("Memo saved") && world.html.contains("Memo not saved"))
     world.send(.view(.noticeUndone(2)))
     #expect(isOpen(world) && world.html.contains("Chapter"))
@@ -46,7 +46,7 @@ import Testing
     #expect(world.state.route == .session(session) && isOpen(world))
     #expect(world.html.contains("id=\"day-done\""), "it was made just now")
     world.send(.review(.memoKept))
-    #expect(world.book.session(session)?.memo == "Chapter 3")
+    #expect(world.replica.session(session)?.memo == "Chapter 3")
   }
 
   @Test func whatDidNotChangeIsNotOffered() {

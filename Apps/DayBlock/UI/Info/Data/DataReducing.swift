@@ -54,7 +54,7 @@ extension DayBlockFeature.State {
 
   private mutating func export(_ file: DayFile) -> DayBlockFeature.Effects {
     // The group that everybody has is everybody's: named, it would be another one elsewhere.
-    let export = DayExport(book, of: me, defaultGroup: "")
+    let export = DayExport(replica, of: me, defaultGroup: "")
     // Only DayBlock's own file has more than records.
     guard file == .json ? !export.isEmpty : !export.entries.isEmpty else {
       say(DataText.nothingToExport)
@@ -130,10 +130,10 @@ extension DayBlockFeature.State {
     return readImport(bytes, asks: false)
   }
 
-  /// What taking it over does to the book as it is now.
+  /// What taking it over does to the replica as it is now.
   private mutating func planImport(_ plan: ImportPlan, _ id: DayImportID) {
     let steps = plan.steps(
-      into: book, of: me, as: id, takesDoubles: info.data.takesDoubles)
+      into: replica, of: me, as: id, takesDoubles: info.data.takesDoubles)
     info.data.rows = steps.rows
     info.data.faults = ImportFault.inOrder(plan.faults + steps.refused)
     info.data.steps = steps
@@ -186,7 +186,7 @@ extension DayBlockFeature.State {
     info.data.stage = .finished
     guard let id = info.data.id else { return [] }
     info.data.landed = info.data.steps.ids.count { session in
-      book.session(session).map { there in there.batch == id } ?? false
+      replica.session(session).map { there in there.batch == id } ?? false
     }
     let kept = KeptImport(id: id, at: info.data.last?.at ?? now, count: info.data.landed)
     info.data.last = kept
@@ -209,7 +209,7 @@ extension DayBlockFeature.State {
   /// The import that can be taken back.
   var lastImport: KeptImport? {
     guard let last = info.data.last, now.milliseconds - last.at.milliseconds < KeptImport.lasts,
-      !book.sessions(ofImport: last.id).isEmpty || !book.clearing(last.id, of: me).isEmpty
+      !replica.sessions(ofImport: last.id).isEmpty || !replica.clearing(last.id, of: me).isEmpty
     else { return nil }
     return last
   }
@@ -218,14 +218,14 @@ extension DayBlockFeature.State {
   /// older records are read, nobody knows what they hold.
   private var clearing: [DayBlockCommand] {
     guard let id = info.data.id, !sync.isReadingOlder else { return [] }
-    return book.clearing(id, of: me)
+    return replica.clearing(id, of: me)
   }
 
   /// Takes back what of an import is still as it came: its sessions, then the blocks and groups
   /// that came with it and hold nothing else.
   private mutating func undoImport() -> DayBlockFeature.Effects {
     guard let id = info.data.id else { return [] }
-    let sessions = book.sessions(ofImport: id).map { session in session.id }
+    let sessions = replica.sessions(ofImport: id).map { session in session.id }
     var undo: [DayBlockCommand] = []
     var from = 0
     while from < sessions.count {

@@ -25,7 +25,7 @@ extension DayBlockFeature.State {
     switch action {
     case .runRestored(let id):
       // Where it was left longer ago than a pause lasts, it is over at once, and that is told.
-      let waits = book.run(id)?.taking(.restore).autoStop(at: runNow) == nil
+      let waits = replica.run(id)?.taking(.restore).autoStop(at: runNow) == nil
       return settle(
         .takeStep(id, .restore), said: waits ? words(DiscardedText.runRestored) : said)
     case .sessionRestored(let id): return settle(.restoreSession(id), said: said)
@@ -41,10 +41,10 @@ extension DayBlockFeature.State {
 enum DiscardedView {
   static func view(_ state: State) -> Piece {
     let words = state.words
-    let book = state.book
+    let replica = state.replica
     let isEmpty =
-      book.discardedRuns.isEmpty && book.deletedSessions.isEmpty && book.deletedBlocks.isEmpty
-      && book.deletedGroups.isEmpty && state.recentReset == nil
+      replica.discardedRuns.isEmpty && replica.deletedSessions.isEmpty
+      && replica.deletedBlocks.isEmpty && replica.deletedGroups.isEmpty && state.recentReset == nil
     return InfoView.page(state, key: "day-discarded", title: .discarded) {
       if isEmpty {
         DayStates.whenKnown(state, rows: 4) {
@@ -81,7 +81,7 @@ enum DiscardedView {
   // MARK: Rows
 
   private static func runs(_ state: State) -> [Piece] {
-    state.book.discardedRuns.map { run in
+    state.replica.discardedRuns.map { run in
       let face = state.face(of: run.block, named: run.blockName)
       var at: Instant?
       if case .discarded(let instant) = run.state { at = instant }
@@ -94,7 +94,7 @@ enum DiscardedView {
   }
 
   private static func groups(_ state: State) -> [Piece] {
-    state.book.deletedGroups.map { group in
+    state.replica.deletedGroups.map { group in
       row(
         state, id: group.id.description, nil, title: state.name(of: group), "", group.deletedAt,
         .groupRestored(group.id))
@@ -102,7 +102,7 @@ enum DiscardedView {
   }
 
   private static func blocks(_ state: State) -> [Piece] {
-    state.book.deletedBlocks.map { block in
+    state.replica.deletedBlocks.map { block in
       row(
         state, id: block.id.description, state.face(of: block.id), "", block.deletedAt,
         .blockRestored(block.id))
@@ -110,7 +110,7 @@ enum DiscardedView {
   }
 
   private static func sessions(_ state: State) -> Piece {
-    let all = state.book.deletedSessions
+    let all = state.replica.deletedSessions
     let rows = all.prefix(state.info.discarded.shown).map { session in
       row(
         state, id: session.id.description, state.face(of: session.block),

@@ -85,12 +85,12 @@ extension DayBlockFeature.State {
     let group = BlockGroup.defaultID(of: me)
     let name = words(WelcomeText.tutorialBlock)
     var effects: DayBlockFeature.Effects = []
-    var block = book.blocks(in: group).first { block in sameBytes(block.name, name) }?.id
+    var block = replica.blocks(in: group).first { block in sameBytes(block.name, name) }?.id
     if block == nil {
       let new = NewBlock(
         id: moment.id(1), group: group, name: name, icon: WelcomeState.icon,
         color: BlockPalette.plain,
-        sortKey: SortKey.between(book.blocks(in: group).last?.sortKey, nil))
+        sortKey: SortKey.between(replica.blocks(in: group).last?.sortKey, nil))
       effects.append(.submit(.addBlock(new)))
       block = new.id
     }
@@ -131,26 +131,26 @@ extension DayBlockFeature.State {
   /// The tutorial's block, as long as nobody has made it their own: by another name, by time they
   /// recorded with it, or by what they mean to do.
   private var tutorialBlock: Block? {
-    let block = book.blocks.first { block in
+    let block = replica.blocks.first { block in
       sameBytes(block.icon, WelcomeState.icon)
         && Language.allCases.contains { language in
           sameBytes(block.name, WelcomeText.tutorialBlock.text(in: language))
         }
     }
     // What has not been read yet may be of it too.
-    guard let block, !sync.isReadingOlder, book.countingSessions(of: block.id) == 0,
+    guard let block, !sync.isReadingOlder, replica.countingSessions(of: block.id) == 0,
       block.plans.isEmpty, block.goal == nil,
-      !book.runs.contains(where: { run in run.block == block.id })
+      !replica.runs.contains(where: { run in run.block == block.id })
     else { return nil }
     return block
   }
 
   /// Whether something of the tutorial is left that can be removed.
-  var hasTutorial: Bool { !book.tutorialSessions.isEmpty || tutorialBlock != nil }
+  var hasTutorial: Bool { !replica.tutorialSessions.isEmpty || tutorialBlock != nil }
 
   /// Removes what was made in advance, and the block unless there is something else in it.
   private mutating func removeTutorial() -> DayBlockFeature.Effects {
-    let sessions = book.tutorialSessions
+    let sessions = replica.tutorialSessions
     let block = tutorialBlock
     guard !sessions.isEmpty || block != nil else { return [] }
     var commands = sessions.map { session in DayBlockCommand.deleteSession(session.id) }

@@ -36,7 +36,7 @@ final class BoardWords {
 
   /// The block; of a run also one that is gone.
   func face(_ span: BoardSpan) -> BlockFace {
-    let run = state.book.runs.first { run in run.block == span.block }
+    let run = state.replica.runs.first { run in run.block == span.block }
     return state.face(of: span.block, named: run?.blockName ?? "")
   }
 

@@ -38,8 +38,8 @@ final class DayBoardView {
       return
     }
     bars = BoardBar.bars(
-      board, sessions ?? state.book.sessions(on: board.day),
-      runs: sessions == nil ? state.book.runs : [], state)
+      board, sessions ?? state.replica.sessions(on: board.day),
+      runs: sessions == nil ? state.replica.runs : [], state)
   }
 
   var node: Piece {
@@ -143,7 +143,7 @@ final class DayBoardView {
     for cell in board.cells {
       for mark in cell.first.marks + cell.second.marks where mark.state == .tracking { count += 1 }
     }
-    let since = state.book.runs.last?.since?.at.milliseconds ?? 0
+    let since = state.replica.runs.last?.since?.at.milliseconds ?? 0
     return "-" + String(count) + "-" + String(since)
   }
 }

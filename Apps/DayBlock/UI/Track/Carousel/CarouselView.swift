@@ -61,7 +61,7 @@ struct CarouselView {
 
   private func front(_ block: Block, _ index: Int) -> Piece {
     let isCurrent = index == middle
-    let total = state.book.halfBlocks(of: block.id)
+    let total = state.replica.halfBlocks(of: block.id)
     var names = "day-card-block " + BlockColor.name(block.color)
     if isCurrent, state.track.carousel.hasTurned { names += " turned" }
     let spoken = words.spokenBlocks(total)
@@ -95,7 +95,7 @@ struct CarouselView {
   }
 
   private func back(_ block: Block) -> Piece {
-    let today = state.book.halfBlocks(of: block.id, on: state.today)
+    let today = state.replica.halfBlocks(of: block.id, on: state.today)
     return element(
       "div", .class("day-card-block back turned " + BlockColor.name(block.color)), .key("back"),
       .attribute("role", "group"), .aria("label", block.name)
@@ -106,7 +106,7 @@ struct CarouselView {
         .aria("description", words(TrackText.turnBack, name: block.name)),
         .onClick(.track(.flipped))
       ) {
-        figure(state.book.halfBlocks(of: block.id), TrackText.total)
+        figure(state.replica.halfBlocks(of: block.id), TrackText.total)
         element("span", .class("day-divider"), .aria("hidden", "true"))
         figure(today, TrackText.todayShort, state.active(of: block.id))
       }

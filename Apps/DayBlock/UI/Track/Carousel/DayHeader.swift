@@ -72,7 +72,7 @@ enum DayHeader {
 /// All that the header is made from. A run's clock is painted every second; nothing of this is
 /// another then, but at the minute and when a half-block begins or ends.
 private struct DayHeaderLook: Hashable {
-  let book: Int
+  let replicaNumber: Int
   let zone: Int
   let words: Words
   /// The minute it is; the second for a board of true minutes.
@@ -84,12 +84,12 @@ private struct DayHeaderLook: Hashable {
 
   init(_ state: DayBlockFeature.State) {
     let now = state.runNow
-    book = state.bookNumber
+    replicaNumber = state.replicaNumber
     zone = state.zones.number
     words = state.words
     time = now.milliseconds / (state.settings.board == .minutes ? 1_000 : 60_000)
-    minutes = state.book.runs.map { run in run.active(at: now) / 60_000 }
-    steps = state.book.runs.map { run in
+    minutes = state.replica.runs.map { run in run.active(at: now) / 60_000 }
+    steps = state.replica.runs.map { run in
       let active = run.active(at: now)
       let carried = Int64(run.carried) * 1_000
       let ended = (active + carried) / DayUnit.length

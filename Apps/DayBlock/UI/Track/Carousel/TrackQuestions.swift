@@ -48,7 +48,7 @@ enum GroupSheet {
       close: .track(.sheetClosed))
     return sheet.node {
       element("div", .class("day-choices"), .attribute("role", "group")) {
-        for group in state.book.groups(of: state.me) {
+        for group in state.replica.groups(of: state.me) {
           row(group, isCurrent: group.id == current, state)
         }
         element(
@@ -63,7 +63,7 @@ enum GroupSheet {
   }
 
   private static func row(_ group: BlockGroup, isCurrent: Bool, _ state: State) -> Piece {
-    let count = state.book.blocks(in: group.id).count
+    let count = state.replica.blocks(in: group.id).count
     return element(
       "button", .class("option day-track-choice"), .key(group.id.description),
       .attribute("type", "button"), .aria("pressed", isCurrent ? "true" : "false"),

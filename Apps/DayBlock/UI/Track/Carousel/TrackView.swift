@@ -54,7 +54,7 @@ enum TrackView {
           TipButton.view(.tracking, state.words)
         }
         CarouselView(state).node
-        for run in state.book.runs { strip(run, state) }
+        for run in state.replica.runs { strip(run, state) }
         element("p", .class("day-prompt")) {
           prompt(state)
         }
@@ -69,7 +69,7 @@ enum TrackView {
     if !state.sync.isComplete, let text = state.sync.knowledge.text(in: state.language) {
       return text
     }
-    return state.words(state.book.blocks.isEmpty ? TrackText.promptEmpty : .promptGroup)
+    return state.words(state.replica.blocks.isEmpty ? TrackText.promptEmpty : .promptGroup)
   }
 
   private static func groupButton(_ state: DayBlockFeature.State) -> Piece {
@@ -114,7 +114,7 @@ enum TrackView {
     let blocks = state.trackBlocks
     let focus = state.track.carousel.focus
     let index = CarouselFocus.index(of: focus, in: blocks.map { block in block.id })
-    let block = focus?.block.flatMap { id in state.book.block(id) }
+    let block = focus?.block.flatMap { id in state.replica.block(id) }
     return element("div", .class("day-controls")) {
       iconButton(
         .back, label: words(TrackText.previous), traits: index > 0 ? [] : .disabled,

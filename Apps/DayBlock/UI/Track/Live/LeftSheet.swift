@@ -7,7 +7,7 @@ import View
 /// "Still studying? You left at 14:05." (specification §5.2)
 enum LeftSheet {
   static func view(_ left: LeftRun, _ state: DayBlockFeature.State) -> Piece {
-    guard let run = state.book.run(left.run) else { return .empty }
+    guard let run = state.replica.run(left.run) else { return .empty }
     let words = state.words
     let name = state.face(of: run.block, named: run.blockName).name
     let text = when(left.at, state)

@@ -7,7 +7,7 @@ import View
 enum LiveQuestions {
   /// What holding does, without holding; and the rest.
   static func more(_ id: DayRunID, _ state: DayBlockFeature.State) -> Piece {
-    guard let run = state.book.run(id), run.isLive else { return .empty }
+    guard let run = state.replica.run(id), run.isLive else { return .empty }
     let words = state.words
     var options: [MenuOption<DayBlockFeature.ViewAction>] = [
       MenuOption(
@@ -50,7 +50,7 @@ enum LiveQuestions {
 
   /// Finished with less than half a block (specification §4).
   static func tooLittle(_ id: DayRunID, _ state: DayBlockFeature.State) -> Piece {
-    guard let run = state.book.run(id) else { return .empty }
+    guard let run = state.replica.run(id) else { return .empty }
     let words = state.words
     let left = DayUnit.length - run.progress(at: state.runNow)
     let minutes = Int((left + 59_999) / 60_000)
@@ -78,10 +78,10 @@ enum AssignSheet {
       id: "day-assign", title: words(LiveText.chooseTitle), language: state.language,
       close: .track(.sheetClosed))
     return sheet.node {
-      for group in state.book.groups(of: state.me) {
+      for group in state.replica.groups(of: state.me) {
         element("section", .class("day-choices"), .key(group.id.description)) {
           element("h3", .class("callout soft")) { state.name(of: group) }
-          for block in state.book.blocks(in: group.id) {
+          for block in state.replica.blocks(in: group.id) {
             element(
               "button", .class("option day-track-choice"), .key(block.id.description),
               .attribute("type", "button"), .onClick(.track(.assigned(id, block.id)))

@@ -26,7 +26,7 @@ struct LiveTop: Hashable {
     self.run = run.id
     words = state.words
     note = LiveTop.note(run, state)
-    let runs = state.track.completion == nil ? state.book.runs : []
+    let runs = state.track.completion == nil ? state.replica.runs : []
     others = runs.filter { other in other.id != run.id }.map { other in
       Other(
         run: other.id, face: state.face(of: other.block, named: other.blockName),

@@ -124,7 +124,7 @@ extension DayBlockFeature.State {
     // What was saved or played last is looked at, in its group, wherever that was done.
     if settings.focus != before.remembered {
       track.carousel.remembered = settings.focus
-      if let id = settings.focus, let block = book.block(id), block.group == trackGroup.id {
+      if let id = settings.focus, let block = replica.block(id), block.group == trackGroup.id {
         track.carousel.focus = .block(id)
       }
     }

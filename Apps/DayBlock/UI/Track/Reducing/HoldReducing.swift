@@ -18,7 +18,7 @@ struct KeyHold: Hashable {
 extension DayBlockFeature.State {
   /// Enter or Space goes down. Another key meanwhile changes nothing.
   mutating func hold(_ id: DayRunID, with key: String) -> DayBlockFeature.Effects {
-    guard track.hold == nil, book.run(id)?.isLive == true else { return [] }
+    guard track.hold == nil, replica.run(id)?.isLive == true else { return [] }
     track.holdCount += 1
     let number = track.holdCount
     track.hold = KeyHold(run: id, key: key, number: number)
@@ -32,7 +32,7 @@ extension DayBlockFeature.State {
   /// Finishes, as soon as it was held for so long; where there is too little to finish, the
   /// question waits.
   mutating func heldLong(_ number: Int) -> DayBlockFeature.Effects {
-    guard let hold = track.hold, hold.number == number, let run = book.run(hold.run) else {
+    guard let hold = track.hold, hold.number == number, let run = replica.run(hold.run) else {
       return []
     }
     if units(of: run, at: run.clamped(runNow)).isEmpty {

@@ -8,7 +8,7 @@ extension DayBlockFeature.State {
 
   /// The run that nobody touched for longer than it may.
   var leftRun: DayRun? {
-    guard isLoaded, let run = book.runs.last(where: { run in run.isRunning }) else { return nil }
+    guard isLoaded, let run = replica.runs.last(where: { run in run.isRunning }) else { return nil }
     return runNow.milliseconds - touched(run).milliseconds >= longest(run) ? run : nil
   }
 
@@ -40,7 +40,7 @@ extension DayBlockFeature.State {
   }
 
   mutating func reduceLeft(_ action: TrackAction) -> DayBlockFeature.Effects {
-    guard case .left(var left) = track.sheet, let run = book.run(left.run) else {
+    guard case .left(var left) = track.sheet, let run = replica.run(left.run) else {
       track.sheet = nil
       return []
     }
@@ -74,7 +74,7 @@ extension DayBlockFeature.State {
   /// another device: the server is heard first where it can be.
   mutating func keepStale() -> DayBlockFeature.Effects {
     guard isLoaded, isVisible, isShown else { return [] }
-    guard let run = book.runs.first(where: { run in run.autoStop(at: runNow) != nil }) else {
+    guard let run = replica.runs.first(where: { run in run.autoStop(at: runNow) != nil }) else {
       track.stale = nil
       return []
     }
@@ -84,7 +84,7 @@ extension DayBlockFeature.State {
   }
 
   mutating func endStale(_ id: DayRunID) -> DayBlockFeature.Effects {
-    guard let run = book.run(id), let at = run.autoStop(at: runNow) else {
+    guard let run = replica.run(id), let at = run.autoStop(at: runNow) else {
       track.stale = nil
       return []
     }
@@ -113,7 +113,7 @@ extension DayBlockFeature.State {
 
   /// The two runs under way that nobody has said anything about.
   var twoRuns: (earlier: DayRun, later: DayRun)? {
-    let runs = book.runs
+    let runs = replica.runs
     guard runs.count > 1, let later = runs.last, !track.keptBoth.contains(later.id) else {
       return nil
     }

@@ -38,22 +38,23 @@ extension DayBlockFeature.State {
     return keepSeen(isDue: true)
   }
 
-  /// Whether the parent is to say ``TrackAnswer/looked``: what the book holds now wants something
-  /// of the host, and the turn that made it so is over. To be asked after every ``bookChanged``.
+  /// Whether the parent is to say ``TrackAnswer/looked``: what the replica holds now wants
+  /// something of the host, and the turn that made it so is over. To be asked after every
+  /// ``replicaChanged``.
   public var needsLook: Bool {
     guard isLoaded, isShown else { return false }
     // Whoever comes back from another app finds a clock that goes.
     if isVisible, ticking == nil { return true }
     // A clock that has begun wants to be painted, and the screen to stay on.
     if isVisible, ticking != .second, screen == .tracking || screen == .live,
-      book.runs.contains(where: { run in run.isRunning })
+      replica.runs.contains(where: { run in run.isRunning })
     {
       return true
     }
     if wantsAwake != track.isAwake || wantsOverlays { return true }
     if screen == .live { return isLeftBehind }
     guard screen == .tracking else { return false }
-    if !track.hasRestored, route == .tracking, !book.runs.isEmpty { return true }
+    if !track.hasRestored, route == .tracking, !replica.runs.isEmpty { return true }
     if track.carousel.group != trackGroup.id { return true }
     if settings.focus != track.carousel.remembered { return true }
     return trackBlocks.map { block in block.id } != track.carousel.blocks
@@ -62,7 +63,7 @@ extension DayBlockFeature.State {
   /// The run on the screen is over, and nobody here has ended it.
   private var isLeftBehind: Bool {
     guard track.completion == nil else { return false }
-    guard let shown = track.shown, let run = book.run(shown) else { return book.runs.isEmpty }
+    guard let shown = track.shown, let run = replica.run(shown) else { return replica.runs.isEmpty }
     return !run.isLive
   }
 
@@ -70,7 +71,7 @@ extension DayBlockFeature.State {
 
   /// The clock by which runs are timed goes on while there is one, and back never.
   private mutating func keepWatch(_ moment: Moment) -> DayBlockFeature.Effects {
-    guard let run = book.runs.last else {
+    guard let run = replica.runs.last else {
       track.watch.stop()
       return []
     }
@@ -90,9 +91,9 @@ extension DayBlockFeature.State {
   /// Follows what other devices do with the run on the screen.
   private mutating func keepRun(_ moment: Moment) -> DayBlockFeature.Effects {
     // What a key held has ended elsewhere: its coming up is heard by nobody.
-    if let hold = track.hold, book.run(hold.run)?.isLive != true { track.hold = nil }
+    if let hold = track.hold, replica.run(hold.run)?.isLive != true { track.hold = nil }
     if let transition = track.transition {
-      // What was asked for in this very turn is not in the book yet.
+      // What was asked for in this very turn is not in the replica yet.
       if transition.moment == moment { return [] }
       if sync.saving == 0 { track.transition = nil }
     }
@@ -107,7 +108,7 @@ extension DayBlockFeature.State {
     }
     track.shown = nil
     track.sheet = nil
-    guard let known, let run = book.run(known) else { return go(.tracking) }
+    guard let known, let run = replica.run(known) else { return go(.tracking) }
     let wasMine = track.finished?.run == known
     guard case .finished = run.state else {
       say(LiveText.discardedElsewhere)
@@ -123,11 +124,11 @@ extension DayBlockFeature.State {
     let isOpen: Bool
     switch track.sheet {
     case .groups, .board, nil: return
-    case .deletingBlock(let id): isOpen = book.isShown(id)
-    case .switching(let id): isOpen = liveRun?.isLive == true && book.isShown(id)
+    case .deletingBlock(let id): isOpen = replica.isShown(id)
+    case .switching(let id): isOpen = liveRun?.isLive == true && replica.isShown(id)
     case .more(let id), .stopping(let id), .tooLittle(let id), .assigning(let id):
-      isOpen = book.run(id)?.isLive == true
-    case .left(let left): isOpen = book.run(left.run)?.isLive == true
+      isOpen = replica.run(id)?.isLive == true
+    case .left(let left): isOpen = replica.run(left.run)?.isLive == true
     }
     if !isOpen { track.sheet = nil }
   }
@@ -135,14 +136,14 @@ extension DayBlockFeature.State {
   /// A run whose block is gone goes on; which block it is for is asked once (specification §6.3).
   private mutating func askForHome(_ run: DayRun) {
     guard isHomeless(run), track.sheet == nil, track.askedForHome != run.id,
-      !book.blocks.isEmpty
+      !replica.blocks.isEmpty
     else { return }
     track.askedForHome = run.id
     track.sheet = .assigning(run.id)
   }
 
   private mutating func endedElsewhere(_ id: DayRunID) {
-    guard track.finished?.run != id, let run = book.run(id) else { return }
+    guard track.finished?.run != id, let run = replica.run(id) else { return }
     switch run.state {
     case .finished: say(LiveText.endedElsewhere)
     case .discarded: say(LiveText.discardedElsewhere)
@@ -152,7 +153,7 @@ extension DayBlockFeature.State {
 
   /// The earliest stop counts; whoever stopped later is told (specification §6.4).
   private mutating func noticeEarlierStop() {
-    guard let mine = track.finished, let run = book.run(mine.run),
+    guard let mine = track.finished, let run = replica.run(mine.run),
       case .finished(let at) = run.state, at < mine.at
     else { return }
     track.finished = nil
@@ -173,7 +174,7 @@ extension DayBlockFeature.State {
   /// it may have been left alone, what was known stays until that is answered.
   private mutating func keepSeen(isDue: Bool) -> DayBlockFeature.Effects {
     guard isDue || isVisible, leftRun == nil,
-      let run = book.runs.last(where: { run in run.isRunning })
+      let run = replica.runs.last(where: { run in run.isRunning })
     else { return [] }
     let now = runNow
     if let known = track.keptAt, !isDue,

@@ -9,7 +9,7 @@ extension DayBlockFeature.State {
 
   /// Plays the block in the middle.
   mutating func play(_ moment: Moment) -> DayBlockFeature.Effects {
-    guard let id = track.carousel.focus?.block, book.isShown(id) else { return [] }
+    guard let id = track.carousel.focus?.block, replica.isShown(id) else { return [] }
     return play(id, moment)
   }
 
@@ -43,7 +43,7 @@ extension DayBlockFeature.State {
 
   /// Seconds that were left over of the block today, where the person wants them to count.
   private func carried(to id: BlockID) -> Int {
-    settings.carriesRemainder ? book.remainder(of: id, on: day(of: runNow)) : 0
+    settings.carriesRemainder ? replica.remainder(of: id, on: day(of: runNow)) : 0
   }
 
   /// Plays a block instead of the run under way.
@@ -76,7 +76,7 @@ extension DayBlockFeature.State {
 
   /// Pauses or resumes; what is recorded is never before what was recorded.
   mutating func take(_ id: DayRunID, isResuming: Bool) -> DayBlockFeature.Effects {
-    guard let run = book.run(id), run.isLive, run.isRunning != isResuming, !isSaving(id) else {
+    guard let run = replica.run(id), run.isLive, run.isRunning != isResuming, !isSaving(id) else {
       return []
     }
     let now = run.clamped(runNow)
@@ -100,7 +100,7 @@ extension DayBlockFeature.State {
     _ id: DayRunID, isNote: Bool = false, at end: Instant? = nil
   ) -> DayBlockFeature.Effects {
     track.sheet = nil
-    guard let run = book.run(id), run.isLive else { return [] }
+    guard let run = replica.run(id), run.isLive else { return [] }
     let now = run.clamped(end ?? runNow)
     let produced = units(of: run, at: now)
     if produced.isEmpty, !isNote {
@@ -151,14 +151,14 @@ extension DayBlockFeature.State {
   /// Throws a run away; it can be taken back for ten seconds here, for 30 days elsewhere.
   mutating func discard(_ id: DayRunID) -> DayBlockFeature.Effects {
     track.sheet = nil
-    guard let run = book.run(id), run.isLive else { return [] }
+    guard let run = replica.run(id), run.isLive else { return [] }
     let command = DayBlockCommand.takeStep(id, .discard(at: run.clamped(runNow)))
     if let refused = refuses(command) { return refused }
     let name = face(of: run.block, named: run.blockName).name
     say(words(LiveText.discarded, name: name), undo: [.takeStep(id, .restore)])
     let effects: DayBlockFeature.Effects = [.submit(command)]
     // With another run under way, that one is on the screen now.
-    track.shown = book.runs.last { other in other.id != id }?.id
+    track.shown = replica.runs.last { other in other.id != id }?.id
     let leaves = track.shown == nil && screen == .live
     return effects + feel(.light) + (leaves ? go(.tracking) : [])
   }

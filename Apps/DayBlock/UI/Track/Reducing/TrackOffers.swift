@@ -17,9 +17,9 @@ extension DayBlockFeature.State {
   /// The run on the screen: the one being celebrated, the one that was chosen of several, else the
   /// one that began last.
   var liveRun: DayRun? {
-    if let completion = track.completion { return book.run(completion.run) }
-    if let shown = track.shown, let run = book.run(shown), run.isLive { return run }
-    return book.runs.last
+    if let completion = track.completion { return replica.run(completion.run) }
+    if let shown = track.shown, let run = replica.run(shown), run.isLive { return run }
+    return replica.runs.last
   }
 
   /// A run as it may be shown: what is not durable yet has not happened (specification §6.3).
@@ -48,18 +48,18 @@ extension DayBlockFeature.State {
   /// Today's board with everything of today in it, of all groups.
   var todayBoard: DayBoard {
     DayBoard(
-      day: day(of: runNow), of: book, now: runNow, rules: rules, boundary: settings.boundary)
+      day: day(of: runNow), of: replica, now: runNow, rules: rules, boundary: settings.boundary)
   }
 
   /// Half-blocks produced today, with those of runs under way.
   func produced(_ board: DayBoard) -> Int { board.made }
 
   /// Milliseconds of a block that were recorded today.
-  func active(of block: BlockID) -> Int64 { book.active(of: block, on: today) }
+  func active(of block: BlockID) -> Int64 { replica.active(of: block, on: today) }
 
   /// Minutes without a touch after which a run is asked about.
   func longest(_ run: DayRun) -> Int64 {
-    Int64(book.block(run.block)?.maxRun ?? settings.maxRun) * 60_000
+    Int64(replica.block(run.block)?.maxRun ?? settings.maxRun) * 60_000
   }
 
   /// Whether the run was begun on another device that has a name.
@@ -68,5 +68,5 @@ extension DayBlockFeature.State {
   }
 
   /// The run's block is gone (specification §6.3).
-  func isHomeless(_ run: DayRun) -> Bool { !book.isShown(run.block) }
+  func isHomeless(_ run: DayRun) -> Bool { !replica.isShown(run.block) }
 }

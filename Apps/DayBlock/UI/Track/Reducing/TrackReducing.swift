@@ -108,7 +108,7 @@ extension DayBlockFeature.State {
       if !track.hasRestored { track.isStill = true }
       // A run may yet come from the server.
       track.hasRestored = liveRun != nil || sync.isComplete
-      // What is begun in this very turn is not in the book yet.
+      // What is begun in this very turn is not in the replica yet.
       if liveRun == nil, track.transition == nil { return go(.tracking) }
       return track.isStill ? [] : [.tell(.focus(elementID: "day-hold"))]
     case .session(let id):
@@ -122,7 +122,7 @@ extension DayBlockFeature.State {
   /// does one that another device began: whether there is one, the server may know.
   mutating func restoreRun() -> DayBlockFeature.Effects {
     guard !track.hasRestored, route == .tracking else { return [] }
-    guard let run = book.runs.last else {
+    guard let run = replica.runs.last else {
       track.hasRestored = sync.isComplete
       return []
     }

@@ -104,6 +104,21 @@ struct DuplicateTests {
     #expect(log.record.score == BothSides(home: 1, away: 1))
   }
 
+  @Test("to complete a match decides nothing: the goal counts once, in the report too")
+  func completed() {
+    var log = CrewLog()
+    let one = log.add(CrewLog.goal(9), by: ana, second: 100)
+    let other = log.add(CrewLog.goal(9), by: ben, second: 110)
+    log.add(.fullTime(.normal), by: ana, stage: .gap(.afterMatch))
+    log.add(.completion, by: ana, stage: .gap(.afterMatch))
+    #expect(log.record.phase == .done && log.record.signature == nil)
+    #expect(log.record.score.home == 1 && log.record.hasDoubledGoal)
+    #expect(MatchReport(log.record).result.score.home == 1)
+    #expect(log.record.openPoints.contains(.doubledGoal(other)))
+    log.add(.bothHappened(one, other), by: ben, stage: .gap(.afterMatch))
+    #expect(log.record.score.home == 2 && MatchReport(log.record).result.score.home == 2)
+  }
+
   @Test("cards and the like both count until a person says that they are one")
   func cards() {
     var log = CrewLog()

@@ -342,11 +342,14 @@ private let made =
     owner.go(.log(owner.match))
     #expect(owner.html.contains("Same goal?") && owner.html.contains("by Kim Recorder"))
     #expect(owner.html.contains("Counts once until decided"))
+    owner.go(.report(owner.match))
+    #expect(owner.html.contains("One goal or two? It counts once for now"))
     var second = owner
     owner.send(.sameThing(owner.match, keeping: one, withdrawing: other))
     #expect(owner.record.score.home == 1 && owner.record.attention.isEmpty)
     second.send(.twoThings(second.match, one, other))
     #expect(second.record.score.home == 2 && second.record.attention.isEmpty)
+    #expect(!second.html.contains("One goal or two?"))
   }
 
   // MARK: Going

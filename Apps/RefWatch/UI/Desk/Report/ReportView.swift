@@ -13,6 +13,7 @@ enum ReportView {
       let report = state.report(of: record)
       return element("div", .class("report-columns")) {
         element("div", .class("stack wide-gap no-print")) {
+          if record.hasDoubledGoal { SignView.undecided(.checkDouble, words, match) }
           choosing(state)
           DeskConditions.view(state, record, report)
           sending(words, match)

@@ -10,7 +10,7 @@ enum SignView {
     return stack {
       if let signed = record.signed { signature(state, record, signed) }
       if record.hasDoubledGoal {
-        undecided(words, record.match.id)
+        undecided(.decideDouble, words, record.match.id)
       } else if state.desk.review.signer != nil {
         form(state, record)
       } else if record.signature.map({ signature in signature.isAmended }) ?? true {
@@ -22,9 +22,9 @@ enum SignView {
     }
   }
 
-  /// Nobody signs for a score that one word would change.
-  private static func undecided(_ words: Words, _ match: MatchID) -> Piece {
-    banner(words(ReviewText.decideDouble), icon: .alert, rank: .warning) {
+  /// Nobody signs for a score that one word would change, or hands a report of it on unaware.
+  static func undecided(_ text: ReviewText, _ words: Words, _ match: MatchID) -> Piece {
+    banner(words(text), icon: .alert, rank: .warning) {
       button(
         words(AttentionText.look), .filled, traits: .small, action: .went(.log(match)))
     }

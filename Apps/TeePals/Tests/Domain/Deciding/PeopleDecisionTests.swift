@@ -46,15 +46,20 @@ struct PeopleDecisionTests {
       town.run(.editProfile(ann, [.birthDate(other)]), by: ann) == .invalid(.birthDate, .setOnce))
     #expect(town.run(.editProfile(ann, [.bio("Hi"), .firstName("x")]), by: ann) != nil)
     #expect(town.replica.profile(of: ann)?.bio == "", "all or none")
-    // Two days later, only the photo is missing.
-    func remind() -> Int {
-      GolfDecision.photoClock(
-        ann, now: town.now, in: town.loaded(TeePalsReads.photoClock(ann), for: ann)
-      ).count
+    // Two days later, photo and skill level are missing.
+    func remind() -> [ProfileReminder] {
+      GolfDecision.profileClock(
+        ann, now: town.now, in: town.loaded(TeePalsReads.profileClock(ann), for: ann)
+      ).compactMap { change in
+        guard case .put(_, .notification(let news)) = change else { return nil }
+        return ProfileReminder(text: news.text)
+      }
     }
-    #expect(remind() == 0)
+    #expect(remind() == [])
     town.now = town.now.advanced(byMilliseconds: 2 * GolfTown.day)
-    #expect(remind() == 1)
+    #expect(remind() == [.photoAndSkill])
+    #expect(town.run(.editProfile(ann, [.skill(.beginner)]), by: ann) == nil)
+    #expect(remind() == [.photo])
   }
 
   @Test("a new name is the name wherever the person is shown")

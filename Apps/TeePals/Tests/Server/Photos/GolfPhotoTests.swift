@@ -48,6 +48,12 @@ struct GolfPhotoTests {
       + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0xFF, 0xD9]
   }
 
+  @Test("a photo is too narrow where a device leaves its shorter side too few pixels")
+  func narrow() {
+    #expect(ConfinedImageProcess.mostRatio == GolfLimits.mostPhotoRatio)
+    #expect(GolfLimits.profilePhotoSide / GolfLimits.mostPhotoRatio == GolfLimits.leastPhotoSide)
+  }
+
   @Test("a profile's is two squares and every member's, a chat's is whole and its owner's alone")
   func kinds() async throws {
     let site = try site()

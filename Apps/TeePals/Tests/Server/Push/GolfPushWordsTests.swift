@@ -80,6 +80,14 @@ struct GolfPushWordsTests {
       english: "New follower | Ben O. and 1 other follow you",
       korean: "새 팔로워 | Ben O. 님 외 1명이 팔로우해요"),
     Row(
+      news: notification(.tier2Reminder, ProfileReminder.skill.rawValue),
+      english: "Finish your profile | Add your skill level to join rounds",
+      korean: "프로필 완성하기 | 실력을 입력하면 라운드에 참여할 수 있어요"),
+    Row(
+      news: notification(.tier2Reminder),
+      english: "Finish your profile | Add a photo to join rounds",
+      korean: "프로필 완성하기 | 사진을 추가하면 라운드에 참여할 수 있어요"),
+    Row(
       news: notification(.userFollowed), english: "New follower | Ben O. follows you",
       korean: "새 팔로워 | Ben O. 님이 팔로우해요"),
   ]

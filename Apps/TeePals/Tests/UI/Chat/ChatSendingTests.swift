@@ -35,7 +35,7 @@ import Testing
     phone.state.isOnline = false
     #expect(phone.html.contains("Waiting for a connection"))
     #expect(phone.html.contains("Offline. 1 unsent message."))
-    if var message = phone.book.messages(of: id).first {
+    if var message = phone.replica.messages(of: id).first {
       message.receivedAt = phone.instant
       phone.put(.message(message))
     }
@@ -112,7 +112,7 @@ import Testing
     phone.chat(.typed(text))
     phone.chat(.sent)
     let message = try #require(sent(phone).last)
-    phone.book.set(TeePalsEntity.message(message).key, to: nil)
+    phone.replica.set(TeePalsEntity.message(message).key, to: nil)
     phone.state.refused = [
       RefusedGolfCommand(
         id: CommandID(high: 4, low: 4), command: .sendMessage(message),
@@ -152,10 +152,10 @@ import Testing
     phone.go(.chat(id))
     let message = try refused(&phone, .notParticipant)
     let (round, seat) = try (
-      #require(phone.book.round(id)), #require(phone.book.seat(of: GolferPhone.me, in: id))
+      #require(phone.replica.round(id)), #require(phone.replica.seat(of: GolferPhone.me, in: id))
     )
     phone.said("Bye", in: id, number: 1)
-    phone.book.set(TeePalsEntity.seat(seat).key, to: nil)
+    phone.replica.set(TeePalsEntity.seat(seat).key, to: nil)
     phone.place(round, .removed)
     #expect(phone.html.contains("This chat is for players only"))
     #expect(phone.html.contains("Keep me") && phone.html.contains("Not sent"))

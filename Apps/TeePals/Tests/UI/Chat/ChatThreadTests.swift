@@ -121,13 +121,13 @@ import Testing
     var (phone, id) = opened()
     phone.pass(minutes: 1)
     let message = phone.said("hi", in: id, number: 1)
-    #expect(phone.book.unread(in: id, for: GolferPhone.me) == 1)
+    #expect(phone.replica.unread(in: id, for: GolferPhone.me) == 1)
     phone.go(.chat(id))
     #expect(
       phone.commands == [
         .markRead(GolferPhone.me, id, message.receivedAt ?? .init(milliseconds: 0))
       ])
-    #expect(phone.book.unread(in: id, for: GolferPhone.me) == 0)
+    #expect(phone.replica.unread(in: id, for: GolferPhone.me) == 0)
     phone.send(.inner(.tick))
     #expect(phone.commands.count == 1)
     phone.pass(minutes: 1)
@@ -165,7 +165,7 @@ import Testing
     phone.load()
     phone.go(.chat(id))
     phone.send(.inner(.tick))
-    #expect(phone.book.notification(told.id)?.isRead == true)
+    #expect(phone.replica.notification(told.id)?.isRead == true)
     let sent = phone.commands.count
     phone.send(.inner(.tick))
     #expect(phone.commands.count == sent)
@@ -183,7 +183,7 @@ import Testing
 
   @Test func aCancelledRoundIsReadOnlyAfterAWeek() {
     var (phone, id) = opened()
-    if var round = phone.book.round(id) {
+    if var round = phone.replica.round(id) {
       round.status = .canceled
       round.endedAt = phone.instant
       phone.put(.round(round))

@@ -104,7 +104,7 @@ import Testing
     try ready(&phone, after: 0)
     phone.form(.submitted)
     let round = try #require(made(phone).last)
-    phone.book = TeePalsReplica()
+    phone.replica = TeePalsReplica()
     phone.settle()
     phone.state.refused = [
       RefusedGolfCommand(
@@ -197,7 +197,7 @@ import Testing
     phone.form(.messageTyped("Bring water"))
     phone.form(.playersChosen(6))
     // Meanwhile more people have come than there are places now.
-    if var round = phone.book.round(id) {
+    if var round = phone.replica.round(id) {
       round.acceptedCount = 7
       phone.put(.round(round))
       phone.load()

@@ -99,7 +99,7 @@ import Testing
     phone.form(.submitted)
     #expect(phone.commands == [.editRound(id, [.maxPlayers(6), .was(.maxPlayers(4))])])
     #expect(phone.rejections.isEmpty)
-    #expect(phone.book.round(id)?.maxPlayers == 6)
+    #expect(phone.replica.round(id)?.maxPlayers == 6)
     #expect(phone.state.route == .round(id))
   }
 
@@ -122,7 +122,7 @@ import Testing
     phone.form(.timeTyped("09:00"))
     phone.form(.messageTyped("New message"))
     // Meanwhile the host made it larger on another device.
-    if var round = phone.book.round(id) {
+    if var round = phone.replica.round(id) {
       round.maxPlayers = 8
       phone.put(.round(round))
       phone.load()
@@ -134,15 +134,16 @@ import Testing
     }
     #expect(edits.filter { edit in edit.field != "was" }.count == 2)
     #expect(edits.contains(.was(.message(""))) && edits.count == 4)
-    #expect(phone.book.round(id)?.maxPlayers == 8)
+    #expect(phone.replica.round(id)?.maxPlayers == 8)
     #expect(
-      phone.book.round(id)?.startTime.civil(offset: -25_200) == CivilDateTime("2026-10-24T09:00"))
+      phone.replica.round(id)?.startTime.civil(offset: -25_200)
+        == CivilDateTime("2026-10-24T09:00"))
   }
 
   @Test func thereAreNoFewerPlacesThanPlayers() {
     var phone = GolferPhone()
     let id = phone.round()
-    if var round = phone.book.round(id) {
+    if var round = phone.replica.round(id) {
       round.acceptedCount = 3
       phone.put(.round(round))
       phone.load()
@@ -179,7 +180,7 @@ import Testing
     var phone = GolferPhone()
     let id = phone.round()
     phone.go(.editRound(id))
-    if var round = phone.book.round(id) {
+    if var round = phone.replica.round(id) {
       round.message = "From my tablet"
       phone.put(.round(round))
       phone.load()

@@ -333,7 +333,7 @@ import Testing
   @Test func theOwnCityIsThereAtOnceWhereTheZoneIsCalledAfterIt() throws {
     for (label, isThere) in [("Seoul, KR", true), ("San Jose, CA", false)] {
       var phone = GolferPhone(in: Zone(name: "Asia/Seoul", offset: 32_400))
-      var profile = try #require(phone.book.profile(of: GolferPhone.me))
+      var profile = try #require(phone.replica.profile(of: GolferPhone.me))
       profile.city = profile.city.map { city in HomeCity(label: label, point: city.point) }
       phone.put(.profile(profile))
       phone.load()

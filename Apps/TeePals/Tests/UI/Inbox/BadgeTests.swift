@@ -11,7 +11,7 @@ struct BadgeTests {
     let notification = GolfNotification(
       id: ID(high: 2, low: 1), recipient: GolfWorld.me, kind: .roundInvitation,
       createdAt: Instant(milliseconds: 1))
-    world.book.set(
+    world.replica.set(
       TeePalsEntity.notification(notification).key, to: .notification(notification))
     world.load()
     #expect(world.state.badge == 1)

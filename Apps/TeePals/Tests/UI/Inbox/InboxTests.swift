@@ -152,7 +152,7 @@ import Testing
       var phone = phone { phone in [told(phone, kind, number: 1)] }
       #expect(phone.html.contains("tee-inbox-unread"))
       phone.inbox(.opened(GolfNotificationID(high: 7, low: 1)))
-      #expect(phone.book.notification(GolfNotificationID(high: 7, low: 1))?.isRead == true)
+      #expect(phone.replica.notification(GolfNotificationID(high: 7, low: 1))?.isRead == true)
       #expect(phone.state.route == route)
     }
   }
@@ -192,15 +192,15 @@ import Testing
     phone.inbox(.read(id))
     #expect(!phone.html.contains("shows-leading") && !phone.html.contains("tee-inbox-unread"))
     phone.inbox(.deleted(id))
-    #expect(!phone.html.contains("tee-inbox-name") && phone.book.notification(id) != nil)
+    #expect(!phone.html.contains("tee-inbox-name") && phone.replica.notification(id) != nil)
     phone.inbox(.deletionUndone)
     #expect(phone.html.contains("tee-inbox-name"))
     phone.fire("golf.inbox")
-    #expect(phone.book.notification(id) != nil)
+    #expect(phone.replica.notification(id) != nil)
     phone.inbox(.deleted(id))
     phone.go(.home)
     phone.fire("golf.inbox")
-    #expect(phone.book.notification(id) == nil && phone.rejections.isEmpty)
+    #expect(phone.replica.notification(id) == nil && phone.rejections.isEmpty)
   }
 
   @Test func thereIsAMenuForEverythingThatIsDragged() {

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func isRead(_ phone: GolferPhone, _ number: UInt64) -> Bool? {
-    phone.book.notification(id(number))?.isRead
+    phone.replica.notification(id(number))?.isRead
   }
 
   @Test func aRoundReadsWhatIsToldOfIt() {

@@ -70,7 +70,7 @@ import Testing
     #expect(phone.commands.last == .setSetting(GolferPhone.me, .hide(message.id.retagged())))
     let html = phone.html
     #expect(html.contains("Hidden by you") && !html.contains("Hello"))
-    #expect(html.contains("Nice weather") && phone.book.message(other.id) != nil)
+    #expect(html.contains("Nice weather") && phone.replica.message(other.id) != nil)
     // All of it can be had again.
     phone.go(.settings)
     #expect(phone.html.contains("Show 1 hidden item"))

@@ -112,7 +112,7 @@ import Wire
     #expect(phone.state.needsNames && phone.html.contains("Accept Maya K."))
     phone.send(.inner(.rounds(.playersChanged)))
     #expect(!phone.state.needsNames, "asked once")
-    guard let round = phone.book.round(id) else { return }
+    guard let round = phone.replica.round(id) else { return }
     let body = JSON.object([
       "id": .id(id), "round": round.body, "seats": .array([]),
       "requests": .array([

@@ -303,7 +303,7 @@ import Testing
   @Test func aProfileWithoutPhotoAsksForOneFirst() {
     var phone = GolferPhone()
     guard
-      case .profile(var profile)? = phone.book.profile(of: GolferPhone.me).map({ profile in
+      case .profile(var profile)? = phone.replica.profile(of: GolferPhone.me).map({ profile in
         TeePalsEntity.profile(profile)
       })
     else { return }

@@ -25,7 +25,7 @@ import Testing
   @Test func theServerSaysWhatTheLinkIs() throws {
     var (phone, id) = sharing()
     #expect(phone.html.contains("The link is available once you are online."))
-    let round = try #require(phone.book.round(id))
+    let round = try #require(phone.replica.round(id))
     phone.told(round, link: Self.base + id.description)
     let html = phone.html
     #expect(html.contains(Self.base + id.description) && html.contains("class=\"qr\""))
@@ -45,7 +45,7 @@ import Testing
 
   @Test func withoutAnythingToShareWithItIsCopied() throws {
     var (phone, id) = sharing()
-    let round = try #require(phone.book.round(id))
+    let round = try #require(phone.replica.round(id))
     phone.told(round, link: Self.base + id.description)
     phone.rounds(.shared(id))
     let shared = phone.requests.contains { request in
@@ -65,7 +65,7 @@ import Testing
 
   @Test func whoIsNewHandsOnThreeLinksAnHour() throws {
     var (phone, id) = sharing()
-    let round = try #require(phone.book.round(id))
+    let round = try #require(phone.replica.round(id))
     phone.rounds(.linkCopied(id))
     #expect(copied(phone).isEmpty, "there is no link yet, so that nothing is counted")
     phone.told(round, link: Self.base + id.description)
@@ -92,7 +92,7 @@ import Testing
     let id = phone.round(host: GolferPhone.maya)
     phone.go(.round(id))
     #expect(phone.html.contains("tee-share-open"))
-    if var round = phone.book.round(id) {
+    if var round = phone.replica.round(id) {
       round.visibility = .friends
       phone.put(.round(round))
       phone.load()

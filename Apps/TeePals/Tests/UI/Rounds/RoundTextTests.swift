@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func pricesAreKoreanInKorean() {
-    #expect(page(.korean).contains(">가격 미정<"))
+    #expect(page(.korean).contains(">비용 미정<"))
     #expect(page(.korean) { round in round.price = .free }.contains(">무료<"))
     let from = page(.korean) { round in
       round.price = .range(from: Money(minor: 50_000, currency: "KRW"), to: nil)

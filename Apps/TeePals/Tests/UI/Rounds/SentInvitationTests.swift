@@ -67,7 +67,7 @@ import Testing
     phone.send(.inner(.tick))
     #expect(phone.html.contains(">Joined<") && !phone.html.contains("Withdraw"))
     // Who has left again is invited by nobody.
-    phone.book.set(TeePalsEntity.seat(seat).key, to: nil)
+    phone.replica.set(TeePalsEntity.seat(seat).key, to: nil)
     phone.load()
     #expect(!isInvited(phone))
   }

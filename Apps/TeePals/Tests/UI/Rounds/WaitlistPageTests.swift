@@ -76,7 +76,7 @@ import Testing
   @Test func theHostSeesWhoWaits() throws {
     var phone = GolferPhone()
     let id = phone.round()
-    var round = try #require(phone.book.round(id))
+    var round = try #require(phone.replica.round(id))
     round.maxPlayers = 2
     round.heldCount = 1
     phone.put(.round(round))

@@ -3,8 +3,9 @@ import DayBlockDomain
 import Store
 import Sync
 
-/// A person's book as a device would have it, for what is told of all of it or of a part.
-enum DayBook {
+/// A person's replica as a device would have it, read from the tables: for what is told of all of it
+/// or of a part.
+enum DayReplicas {
   /// What the group that everybody has is called where no language is known.
   static let defaultGroup = DayCalendar.usualGroup
 
@@ -22,35 +23,35 @@ enum DayBook {
   static func read(
     of user: UserID, runs: SQL = "1 = 1", sessions: SQL, in session: some Session
   ) throws(StoreFailure) -> DayBlockReplica {
-    var book = try read(of: user, runs: runs, in: session)
-    try add(sessions, of: user, to: &book, in: session)
-    return book
+    var replica = try read(of: user, runs: runs, in: session)
+    try add(sessions, of: user, to: &replica, in: session)
+    return replica
   }
 
   /// Everything but the sessions, of the runs those that meet a condition.
   static func read(
     of user: UserID, runs: SQL, in session: some Session
   ) throws(StoreFailure) -> DayBlockReplica {
-    var book = DayBlockReplica()
+    var replica = DayBlockReplica()
     for kind in [DayBlockEntity.Kind.settings, .group, .block] {
       for entity in try DayRows.load(kind, "1 = 1 ORDER BY id", user, session) {
-        book.set(entity.key, to: entity)
+        replica.set(entity.key, to: entity)
       }
     }
     for entity in try DayRows.load(.run, "(\(runs)) ORDER BY id", user, session) {
-      book.set(entity.key, to: entity)
+      replica.set(entity.key, to: entity)
     }
-    return book
+    return replica
   }
 
-  /// Puts the sessions that meet a condition into a book.
+  /// Puts the sessions that meet a condition into a replica.
   static func add(
-    _ sessions: SQL, of user: UserID, to book: inout DayBlockReplica, in session: some Session
+    _ sessions: SQL, of user: UserID, to replica: inout DayBlockReplica, in session: some Session
   ) throws(StoreFailure) {
     for entity in try DayRows.load(
       .session, "\(sessions) ORDER BY day, started_at, id", user, session)
     {
-      book.set(entity.key, to: entity)
+      replica.set(entity.key, to: entity)
     }
   }
 
