@@ -75,7 +75,8 @@ public macro Steps() = #externalMacro(module: "CodingMacros", type: "StepsMacro"
 ///
 /// - Parameter unlabelled: how many of the first arguments have no label.
 @attached(member, names: named(init))
-public macro Memberwise(unlabelled: Int = 0) = #externalMacro(module: "CodingMacros", type: "MemberwiseMacro")
+public macro Memberwise(unlabelled: Int = 0) =
+  #externalMacro(module: "CodingMacros", type: "MemberwiseMacro")
 
 // MARK: What they need to know
 

@@ -57,8 +57,10 @@ import Wire
   @Case(values: ["run"], limit: askedText) case runs(email: String, RunRequest)
 }
 
-/// Unicode scalars of what an operator says, and of a word or an id in it.
-let askedText = 1_000, askedWord = 100
+/// Unicode scalars of what an operator says.
+let askedText = 1_000
+/// Unicode scalars of a word or an id in it.
+let askedWord = 100
 
 extension WireCursor {
   /// A path on the server's machine.

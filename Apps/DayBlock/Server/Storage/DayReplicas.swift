@@ -3,8 +3,8 @@ import DayBlockDomain
 import Store
 import Sync
 
-/// A person's replica as a device would have it, read from the tables: for what is told of all of it
-/// or of a part.
+/// A person's replica as a device would have it, read from the tables: for what is told of all of
+/// it or of a part.
 enum DayReplicas {
   /// What the group that everybody has is called where no language is known.
   static let defaultGroup = DayCalendar.usualGroup
