@@ -5,6 +5,7 @@ import Testing
 /// Words that are written in Latin letters in Korean too.
 private let international = [
   "ID", "vCard", "vcf", "BEGIN:VCARD", "Fieldday", "MB", "M ", "C ", "P ", "S ", "U ", "N일",
+  "EUC-KR", "Windows-",
 ]
 
 @Suite struct CatalogueTests {

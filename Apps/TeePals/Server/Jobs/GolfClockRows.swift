@@ -93,7 +93,7 @@ enum GolfClockRows {
       SELECT id FROM (
         SELECT id, created_at FROM golf_profile WHERE photo IS NULL
         UNION
-        SELECT id, created_at FROM golf_profile WHERE \(Schema.lacksSkill)
+        SELECT id, created_at FROM golf_profile WHERE skill IS NULL
       )
       WHERE created_at <= \(now.advanced(byMilliseconds: -2 * day))
         AND NOT EXISTS (SELECT 1 FROM golf_clock WHERE golf_clock.subject = id)

@@ -19,11 +19,11 @@ enum ProfileRows {
   ) throws(StoreFailure) {
     try session.run(
       """
-      INSERT INTO golf_profile (id, revision, photo, created_at, body)
-      VALUES (\(profile.user), \(revision), \(profile.photo?.text), \(profile.createdAt),
-        \(TeePalsEntity.profile(profile).body.text))
+      INSERT INTO golf_profile (id, revision, photo, skill, created_at, body)
+      VALUES (\(profile.user), \(revision), \(profile.photo?.text), \(profile.skill?.rawValue),
+        \(profile.createdAt), \(TeePalsEntity.profile(profile).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, photo = excluded.photo,
-        created_at = excluded.created_at, body = excluded.body
+        skill = excluded.skill, created_at = excluded.created_at, body = excluded.body
       """)
     try NameRows.put(profile, session)
   }

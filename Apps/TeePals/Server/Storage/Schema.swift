@@ -34,7 +34,7 @@ enum Schema {
       Migration("addInstanceRules", SiteRows.youngest, SiteRows.requestCutOff),
       Migration("addRestingLists", memberWaiting, suspensionTold),
       NameRows.migration,
-      Migration("addSkillReminder", skillReminder),
+      Migration("addSkillReminder", profileSkill, profileSkillOfBefore, skillReminder),
     ])
 
   private static let profile: SQL = """
@@ -51,11 +51,13 @@ enum Schema {
     CREATE INDEX golf_profile_without_photo ON golf_profile (created_at) WHERE photo IS NULL
     """
 
-  /// A condition on `golf_profile`; the index of these is written so.
-  static let lacksSkill: SQL = "json_extract(body, '$.skill') IS NULL"
-
+  // A column, as the photo is: an index may not look into the body.
+  private static let profileSkill: SQL = "ALTER TABLE golf_profile ADD COLUMN skill TEXT"
+  private static let profileSkillOfBefore: SQL = """
+    UPDATE golf_profile SET skill = json_extract(body, '$.skill')
+    """
   private static let skillReminder: SQL = """
-    CREATE INDEX golf_profile_without_skill ON golf_profile (created_at) WHERE \(lacksSkill)
+    CREATE INDEX golf_profile_without_skill ON golf_profile (created_at) WHERE skill IS NULL
     """
 
   /// The birth date: read for its owner, and for the age in whole years that others are told.
