@@ -31,8 +31,8 @@ enum RunPageStyles {
     .run-table tbody th{font-weight:500}
     .run-table tbody tr:last-child>*{border-block-end:0}
     .run-label{display:none}
-    .run-paced{display:flex;align-items:center;gap:.5rem;white-space:nowrap}
-    .run-bar{flex:1 1 1.5rem;inline-size:1.5rem;min-inline-size:0;max-inline-size:12rem;\
+    .run-paced{display:flex;align-items:center;gap:.5rem}
+    .run-bar{flex:1 1 1rem;inline-size:1rem;min-inline-size:0;max-inline-size:12rem;\
     block-size:.5rem;border-radius:.25rem}
     .run-chart,.run-quality,.run-head,.run-form{background:var(--surface);\
     border-radius:var(--radius);padding:1rem}
@@ -65,8 +65,11 @@ enum RunPageStyles {
   private static let narrow = """
     .run-tabs{gap:0;padding-inline:.25rem}
     @media (max-width:34rem){.run-table .run-wide{display:none}}
+    @media (min-width:22.0625rem){.run-table td:has(.run-paced){inline-size:40%}\
+    .run-table:has(.run-bar) :is(th,td){overflow-wrap:normal}\
+    .run-table:has(.run-bar) tbody :is(th,td){white-space:nowrap}}
     @media (max-width:22rem){.run-table table,.run-table tbody{display:block}\
-    .run-table thead,.run-bar{display:none}
+    .run-table thead,.run-bar{display:none}.run-paced{display:inline}
     .run-table tr{display:flex;flex-wrap:wrap;gap:.125rem 1rem;padding-block:.5rem}
     .run-table tr:not(:last-child){border-block-end:1px solid var(--line)}
     .run-table th,.run-table td{display:block;padding:0;border:0}
