@@ -37,9 +37,10 @@ enum DeskStyles {
     text-decoration:none;border-radius:var(--radius-small)}
     .match-teams{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);\
     align-items:center;gap:.625rem;font-weight:650}
-    .match-team{display:flex;align-items:center;gap:.375rem;min-inline-size:0}
-    .match-team>.clipped{white-space:normal}
-    .match-team:first-child{justify-content:flex-end;text-align:end}
+    .match-team{min-inline-size:0;overflow-wrap:anywhere}
+    .match-team>.shirt{display:inline-block;margin-inline-end:.375rem}
+    .match-team>.clipped{white-space:normal;overflow:visible}
+    .match-team:first-child{text-align:end}
     .match-score{font-weight:700;text-align:center;min-inline-size:3rem}
     .match-facts{text-align:center}
     .match-tags{display:flex;flex-wrap:wrap;gap:.25rem;justify-content:center;\
