@@ -24,7 +24,7 @@ def test_signing_out_with_unsent_work_warns(at_work, picture):
     go_offline(page)
     person.record("Ana Silva")
     person.waiting(1)
-    page.get_by_role("link", name="Account").click()
+    page.get_by_role("link", name="Account", exact=True).click()
     person.button("sign out").click()
     question = person.dialog("unsynced")
     expect(question).to_contain_text("1 change is not on your server yet")
@@ -35,8 +35,9 @@ def test_signing_out_with_unsent_work_warns(at_work, picture):
     # Once it is on the server nobody is asked, and nothing is left behind on the device.
     go_online(page)
     page.get_by_role("link", name="SuperFriend").click()
+    expect(page.locator("#friends-search")).to_be_visible()
     person.all_on_server(account, connection=2)
-    page.get_by_role("link", name="Account").click()
+    page.get_by_role("link", name="Account", exact=True).click()
     person.button("sign out").click()
     expect(page.get_by_role("heading", name=person.say("sign-in title"))).to_be_visible()
     until(lambda: databases(page) in ([], ["fieldday-local"]), what="an empty device")
@@ -102,7 +103,7 @@ def test_signing_out_in_one_tab_signs_out_the_other(at_work, device):
     first, _ = at_work
     second = Person(device.another_tab(first.page.context))
     second.open_list().shows("Ana Silva")
-    first.page.get_by_role("link", name="Account").click()
+    first.page.get_by_role("link", name="Account", exact=True).click()
     first.button("sign out").click()
     for person in (first, second):
         expect(person.page.get_by_role("heading", name=person.say("sign-in title"))).to_be_visible()
@@ -133,7 +134,7 @@ def test_a_second_person_on_the_same_browser(at_work, server):
     assert len(second.of_kind("connection")) == 1
 
     # The first person comes back and what waited is sent, as theirs.
-    page.get_by_role("link", name="Account").click()
+    page.get_by_role("link", name="Account", exact=True).click()
     person.button("sign out").click()
     expect(page.locator("#email")).to_be_visible()
     person.sign_in(first.email, PASSWORD)
