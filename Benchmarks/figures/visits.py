@@ -50,6 +50,7 @@ def over(server, person, index: int) -> None:
         ("I1", 0, "period.start", {"period": "R2", "seconds": HALF // 1_000}),
         ("R2", HALF, "period.end", {"period": "R2"}),
         ("R2", HALF, "match.fullTime", {"outcome": "normal"}),
+        ("POST", 0, "match.completed", {}),
     ]
     for number, (stage, elapsed, kind, payload) in enumerate(ends):
         at = HALF + number * 60_000
