@@ -83,10 +83,7 @@ enum RunTables {
     let bars = RunTable.bars(stretches.map { stretch in stretch.pace?.speed })
     return section(id: id, title) {
       RunTable.view(
-        title,
-        columns.map { column in
-          RunTable.Column(column.heading, isSecondary: column.isSecondary, hasBars: column.hasBars)
-        },
+        title, columns.map { column in column.head },
         stretches.enumerated().map { index, stretch in
           columns.map { column in column.text(index, stretch) }
         }, bars: bars)
@@ -114,9 +111,7 @@ enum RunTables {
 
   /// A column of a table of stretches.
   private struct Column {
-    let heading: String
-    let isSecondary: Bool
-    let hasBars: Bool
+    let head: RunTable.Column
     /// The cell of a stretch, by its place.
     let text: (Int, RunStretch) -> String
 
@@ -124,9 +119,7 @@ enum RunTables {
       _ heading: String, isSecondary: Bool = false, hasBars: Bool = false,
       text: @escaping (Int, RunStretch) -> String
     ) {
-      self.heading = heading
-      self.isSecondary = isSecondary
-      self.hasBars = hasBars
+      head = RunTable.Column(heading, isSecondary: isSecondary, hasBars: hasBars)
       self.text = text
     }
   }
