@@ -7,6 +7,8 @@ import View
 typealias State = DayBlockFeature.State
 /// What they are made of.
 typealias Piece = Node<DayBlockFeature.ViewAction>
+/// What comes of an action.
+typealias Effects = DayBlockFeature.Effects
 
 extension DayBlockFeature {
   public static func view(_ state: State) -> Node<Action> {

@@ -8,6 +8,8 @@ import View
 typealias State = TeePalsFeature.State
 /// What they are made of.
 typealias Piece = Node<TeePalsFeature.ViewAction>
+/// What comes of an action.
+typealias Effects = TeePalsFeature.Effects
 
 extension TeePalsFeature {
   public static func view(_ state: State) -> Node<Action> {

@@ -4,9 +4,7 @@ import DayBlockDomain
 import Design
 
 extension DayBlockFeature.State {
-  mutating func reduceCalendar(
-    _ action: CalendarAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduceCalendar(_ action: CalendarAction, _ moment: Moment) -> Effects {
     switch action {
     case .dayTapped(let day): return feel(.soft) + show(calendar.mode, day)
     case .dayKeyed(let key): return moveDay(key)
@@ -30,9 +28,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func answeredCalendar(
-    _ answer: CalendarAnswer, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func answeredCalendar(_ answer: CalendarAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .overlays(let answer, let middle):
       // Meanwhile another part of the calendar may have been asked for.
@@ -42,9 +38,7 @@ extension DayBlockFeature.State {
     return []
   }
 
-  mutating func enteredCalendar(
-    _ route: DayRoute, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func enteredCalendar(_ route: DayRoute, _ moment: Moment) -> Effects {
     let isNew = calendar.seen != route
     calendar.seen = route
     var effects = wantHistory(of: zone.name)
@@ -70,7 +64,7 @@ extension DayBlockFeature.State {
   // MARK: Going about
 
   /// Shows a day; none is today.
-  mutating func show(_ mode: CalendarMode, _ day: CivilDate?) -> DayBlockFeature.Effects {
+  mutating func show(_ mode: CalendarMode, _ day: CivilDate?) -> Effects {
     let day = day == today ? nil : day
     calendar.page = nil
     let place = DayRoute.calendar(mode, day)
@@ -78,7 +72,7 @@ extension DayBlockFeature.State {
   }
 
   /// Another month on the page: the selected day stays. Another week or day is selected.
-  private mutating func page(by pages: Int) -> DayBlockFeature.Effects {
+  private mutating func page(by pages: Int) -> Effects {
     if case .statistics = screen { return pageFigures(by: pages) }
     switch calendar.mode {
     case .month:
@@ -90,7 +84,7 @@ extension DayBlockFeature.State {
   }
 
   /// Arrows go from day to day; with Page Up and Page Down from month to month.
-  private mutating func moveDay(_ key: String) -> DayBlockFeature.Effects {
+  private mutating func moveDay(_ key: String) -> Effects {
     let day = selectedDay
     let next: CivilDate
     switch key {
@@ -109,7 +103,7 @@ extension DayBlockFeature.State {
 
   /// So that the time it is, or the first thing of another day, is on the screen; of an empty one,
   /// that it is empty.
-  private func scrollIntoView() -> DayBlockFeature.Effects {
+  private func scrollIntoView() -> Effects {
     let scale = CanvasScale(calendar.mode)
     var first = 8 * 3_600
     if selectedDay == today {
@@ -138,7 +132,7 @@ extension DayBlockFeature.State {
 
   /// Asks the server for the events of other calendars, where there are any. Which ones may come
   /// from another device while the calendar is looked at.
-  mutating func keepOverlays() -> DayBlockFeature.Effects {
+  mutating func keepOverlays() -> Effects {
     let addresses = settings.overlays
     if addresses.isEmpty, calendar.overlays != OverlayShelf() {
       calendar.overlays = OverlayShelf()

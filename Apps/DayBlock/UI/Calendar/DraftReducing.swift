@@ -5,7 +5,7 @@ import Design
 
 // Moving about what was recorded.
 extension DayBlockFeature.State {
-  mutating func reduceDraft(_ action: CalendarAction) -> DayBlockFeature.Effects {
+  mutating func reduceDraft(_ action: CalendarAction) -> Effects {
     switch action {
     case .selected(let id):
       guard calendar.draft?.session != id else { return keepDraft() }
@@ -26,7 +26,7 @@ extension DayBlockFeature.State {
   }
 
   /// Keeps what was moved, and lets go of it.
-  mutating func keepDraft() -> DayBlockFeature.Effects {
+  mutating func keepDraft() -> Effects {
     guard let draft = calendar.draft else { return [] }
     calendar.draft = nil
     guard draft.isChanged, let session = recorded(draft.session) else { return [] }
@@ -35,9 +35,7 @@ extension DayBlockFeature.State {
   }
 
   /// Gives what was recorded other times; says what they are, and offers to take it back.
-  mutating func change(
-    _ session: DaySession, to segments: [DaySegment]
-  ) -> DayBlockFeature.Effects {
+  mutating func change(_ session: DaySession, to segments: [DaySegment]) -> Effects {
     guard segments != session.segments, let first = segments.first, let last = segments.last
     else { return [] }
     let times = words.times(first, last)
@@ -62,15 +60,13 @@ extension DayBlockFeature.State {
   }
 
   /// Arrows move it, with Shift its end, with Alt its start; Enter keeps it, Escape leaves it.
-  private mutating func moveSession(
-    _ id: DaySessionID, _ key: String
-  ) -> DayBlockFeature.Effects {
+  private mutating func moveSession(_ id: DaySessionID, _ key: String) -> Effects {
     if key == "Escape" {
       calendar.draft = nil
       return []
     }
     if key == "Enter", calendar.draft?.session == id { return keepDraft() }
-    var effects: DayBlockFeature.Effects = []
+    var effects: Effects = []
     if calendar.draft?.session != id { effects = reduceDraft(.selected(id)) }
     guard key != "Enter" else { return effects }
     let step = key.hasSuffix("Up") ? -TimeDraft.step : TimeDraft.step

@@ -5,9 +5,7 @@ import Design
 
 // Times that are typed.
 extension DayBlockFeature.State {
-  mutating func reduceForm(
-    _ action: TimeFormAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduceForm(_ action: TimeFormAction, _ moment: Moment) -> Effects {
     guard var form = calendar.form else { return [] }
     form.refusal = nil
     form.asked = []
@@ -50,7 +48,7 @@ extension DayBlockFeature.State {
   }
 
   /// A form for time that nothing was recorded of.
-  mutating func addGap(from: Instant, to: Instant) -> DayBlockFeature.Effects {
+  mutating func addGap(from: Instant, to: Instant) -> Effects {
     let effects = keepDraft() + go(.addSession(day(of: from)))
     let begin = from.civil(offset: rules.offset(at: from))
     let end = to.civil(offset: rules.offset(at: to))
@@ -65,9 +63,7 @@ extension DayBlockFeature.State {
   }
 
   /// What is doubtful is asked about first.
-  private mutating func send(
-    _ form: TimeForm, isMeant: Bool, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  private mutating func send(_ form: TimeForm, isMeant: Bool, _ moment: Moment) -> Effects {
     var form = form
     form.isSent = true
     let rules = rules(named: form.zone)
@@ -107,7 +103,7 @@ extension DayBlockFeature.State {
   }
 
   /// Adds what is to come to the plans of its block.
-  private mutating func plan(_ form: TimeForm) -> DayBlockFeature.Effects {
+  private mutating func plan(_ form: TimeForm) -> Effects {
     guard let id = form.block, let block = replica.block(id), let new = plan(of: form) else {
       return []
     }
@@ -125,8 +121,8 @@ extension DayBlockFeature.State {
   /// Closes the form and does what it says, where the rules take it; else the form says why not.
   private mutating func finish(
     _ form: TimeForm, _ command: DayBlockCommand,
-    act: (inout DayBlockFeature.State) -> DayBlockFeature.Effects
-  ) -> DayBlockFeature.Effects {
+    act: (inout DayBlockFeature.State) -> Effects
+  ) -> Effects {
     if let rejection = refusal(of: command) {
       var form = form
       form.refusal = words.reason(rejection)

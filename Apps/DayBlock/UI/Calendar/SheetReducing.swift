@@ -5,9 +5,7 @@ import Design
 
 // What can be done with what was recorded.
 extension DayBlockFeature.State {
-  mutating func reduceSheet(
-    _ action: CalendarAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduceSheet(_ action: CalendarAction, _ moment: Moment) -> Effects {
     switch action {
     case .menuOpened(let id): return open(.menu(id))
     case .timesWanted(let id): return openTimes(id)
@@ -31,14 +29,14 @@ extension DayBlockFeature.State {
     return []
   }
 
-  private mutating func open(_ sheet: CalendarSheet) -> DayBlockFeature.Effects {
+  private mutating func open(_ sheet: CalendarSheet) -> Effects {
     guard recorded(sheet.session) != nil else { return [] }
     let effects = keepDraft()
     calendar.sheet = sheet
     return effects
   }
 
-  private mutating func openTimes(_ id: DaySessionID) -> DayBlockFeature.Effects {
+  private mutating func openTimes(_ id: DaySessionID) -> Effects {
     guard let session = recorded(id) else { return [] }
     // What was moved about just now is in the replica only after this turn.
     let segments = drafted(session)
@@ -53,7 +51,7 @@ extension DayBlockFeature.State {
   }
 
   /// At once; what is deleted comes back with Undo, and for 30 days.
-  private mutating func delete(_ id: DaySessionID) -> DayBlockFeature.Effects {
+  private mutating func delete(_ id: DaySessionID) -> Effects {
     guard recorded(id) != nil else { return [] }
     calendar.sheet = nil
     calendar.draft = nil
@@ -65,7 +63,7 @@ extension DayBlockFeature.State {
     return effects
   }
 
-  private mutating func split(_ moment: Moment) -> DayBlockFeature.Effects {
+  private mutating func split(_ moment: Moment) -> Effects {
     guard case .split(let id, let minute) = calendar.sheet, let session = recorded(id)
     else { return [] }
     calendar.sheet = nil
@@ -76,7 +74,7 @@ extension DayBlockFeature.State {
       undo: [.deleteSession(into), .editSession(id, [.segments(session.segments)])])
   }
 
-  private mutating func move(to block: BlockID) -> DayBlockFeature.Effects {
+  private mutating func move(to block: BlockID) -> Effects {
     guard case .block(let id) = calendar.sheet, let session = recorded(id) else { return [] }
     calendar.sheet = nil
     guard block != session.block else { return [] }
@@ -88,7 +86,7 @@ extension DayBlockFeature.State {
   }
 
   /// Makes what was recorded what it was before; what it is now becomes an earlier version.
-  private mutating func restore(_ number: Int) -> DayBlockFeature.Effects {
+  private mutating func restore(_ number: Int) -> Effects {
     guard case .versions(let id) = calendar.sheet, let now = recorded(id),
       let edition = replica.editions(of: id).first(where: { one in one.number == number })
     else { return [] }

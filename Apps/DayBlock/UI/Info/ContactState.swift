@@ -19,12 +19,12 @@ struct ContactState {
 }
 
 extension DayBlockFeature.State {
-  mutating func askContact() -> DayBlockFeature.Effects {
+  mutating func askContact() -> Effects {
     guard isOnline else { return [] }
     return ask(get: "/api/contact") { answer in .info(.contact(answer)) }
   }
 
-  mutating func heardContact(_ answer: HostAnswer) -> DayBlockFeature.Effects {
+  mutating func heardContact(_ answer: HostAnswer) -> Effects {
     let text = answer.read { cursor throws(WireError) in
       try cursor.optional("contact")?.string(limit: 500) ?? ""
     }

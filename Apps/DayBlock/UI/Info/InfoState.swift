@@ -47,7 +47,7 @@ public enum InfoAnswer {
 }
 
 extension DayBlockFeature.State {
-  mutating func reduceInfo(_ action: InfoAction, _ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func reduceInfo(_ action: InfoAction, _ moment: Moment) -> Effects {
     switch action {
     case .welcome(let action): return reduceWelcome(action)
     case .tip(let action): return reduceTip(action)
@@ -60,7 +60,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func answeredInfo(_ answer: InfoAnswer, _ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func answeredInfo(_ answer: InfoAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .celebrated: return endWelcome()
     case .arrived:
@@ -73,7 +73,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func enteredInfo(_ route: DayRoute, _ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func enteredInfo(_ route: DayRoute, _ moment: Moment) -> Effects {
     switch route {
     case .info: return askContact()
     case .links: return enteredLinks()

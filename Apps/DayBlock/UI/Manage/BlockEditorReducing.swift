@@ -3,9 +3,7 @@ import DayBlockDomain
 
 // A block's editor (specification §8.5).
 extension DayBlockFeature.State {
-  mutating func reduceBlockEditor(
-    _ action: BlockEditorAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduceBlockEditor(_ action: BlockEditorAction, _ moment: Moment) -> Effects {
     guard let form = manage.block else { return [] }
     manage.block?.refusal = nil
     switch action {
@@ -57,9 +55,7 @@ extension DayBlockFeature.State {
 
   // MARK: Saving
 
-  private mutating func sendBlock(
-    _ form: BlockForm, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  private mutating func sendBlock(_ form: BlockForm, _ moment: Moment) -> Effects {
     guard nameFault(form) == nil else {
       return feel(.error) + [.tell(.focus(elementID: BlockEditorView.nameID))]
     }
@@ -71,22 +67,20 @@ extension DayBlockFeature.State {
     return change(block, form)
   }
 
-  private mutating func addBlock(
-    _ form: BlockForm, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  private mutating func addBlock(_ form: BlockForm, _ moment: Moment) -> Effects {
     let id: BlockID = moment.id(0xB1)
     let last = replica.blocks(in: form.group).last?.sortKey
     let new = NewBlock(
       id: id, group: form.group, name: clean(form.name), icon: form.icon, color: form.color,
       sortKey: .between(last, nil))
     if let rejection = refusal(of: .addBlock(new)) { return refuse(rejection) }
-    var effects: DayBlockFeature.Effects = [.submit(.addBlock(new))]
+    var effects: Effects = [.submit(.addBlock(new))]
     let rules = form.rules(since: nil)
     if !rules.isEmpty { effects.append(.submit(.editBlock(id, rules))) }
     return effects + remember(id, in: form.group) + feel(.light) + leaveEditor()
   }
 
-  private mutating func change(_ block: Block, _ form: BlockForm) -> DayBlockFeature.Effects {
+  private mutating func change(_ block: Block, _ form: BlockForm) -> Effects {
     var edits: [BlockEdit] = []
     let name = clean(form.name)
     if !sameBytes(name, block.name) { edits.append(.name(name)) }
@@ -110,15 +104,15 @@ extension DayBlockFeature.State {
     return [.submit(command)] + remember(block.id, in: form.group) + feel(.light) + leaveEditor()
   }
 
-  private mutating func refuse(_ rejection: DayBlockRejection) -> DayBlockFeature.Effects {
+  private mutating func refuse(_ rejection: DayBlockRejection) -> Effects {
     let reason = words.reason(rejection)
     manage.block?.refusal = reason
     return feel(.error)
   }
 
   /// The carousel shows what was saved last, in its group (specification §8.1).
-  private func remember(_ id: BlockID, in group: BlockGroupID) -> DayBlockFeature.Effects {
-    var effects: DayBlockFeature.Effects = []
+  private func remember(_ id: BlockID, in group: BlockGroupID) -> Effects {
+    var effects: Effects = []
     if settings.focus != id { effects.append(.submit(.setSetting(me, .focus(id)))) }
     if settings.group != group { effects.append(.submit(.setSetting(me, .group(group)))) }
     return effects
@@ -126,9 +120,7 @@ extension DayBlockFeature.State {
 
   // MARK: Putting away
 
-  private mutating func archive(
-    _ form: BlockForm, _ isArchived: Bool
-  ) -> DayBlockFeature.Effects {
+  private mutating func archive(_ form: BlockForm, _ isArchived: Bool) -> Effects {
     guard let id = form.id else { return [] }
     let name = face(of: id).name
     let done = settle(
@@ -139,14 +131,14 @@ extension DayBlockFeature.State {
   }
 
   /// What nothing was recorded with is deleted at once; it can be taken back anyway.
-  private mutating func wantDeletion(_ form: BlockForm) -> DayBlockFeature.Effects {
+  private mutating func wantDeletion(_ form: BlockForm) -> Effects {
     guard let id = form.id else { return [] }
     guard replica.halfBlocks(of: id) > 0 else { return deleteEdited(form) }
     manage.sheet = .deleting
     return feel(.warning)
   }
 
-  private mutating func deleteEdited(_ form: BlockForm) -> DayBlockFeature.Effects {
+  private mutating func deleteEdited(_ form: BlockForm) -> Effects {
     guard let id = form.id else { return [] }
     let done = settle(
       .deleteBlock(id), said: words(EditorText.deleted, name: face(of: id).name),

@@ -3,9 +3,7 @@ import DayBlockDomain
 
 // A group's editor (specification §8.5), by itself or over a block's.
 extension DayBlockFeature.State {
-  mutating func reduceGroupEditor(
-    _ action: GroupEditorAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduceGroupEditor(_ action: GroupEditorAction, _ moment: Moment) -> Effects {
     guard let form = manage.group else { return [] }
     manage.group?.refusal = nil
     switch action {
@@ -26,9 +24,7 @@ extension DayBlockFeature.State {
     return []
   }
 
-  private mutating func sendGroup(
-    _ form: GroupForm, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  private mutating func sendGroup(_ form: GroupForm, _ moment: Moment) -> Effects {
     guard nameFault(form) == nil else {
       return feel(.error) + [.tell(.focus(elementID: GroupEditorView.nameID))]
     }
@@ -67,19 +63,19 @@ extension DayBlockFeature.State {
   }
 
   /// A group that is made for a block is the block's; one made for itself is shown in the carousel.
-  private mutating func groupSent(_ added: BlockGroupID?) -> DayBlockFeature.Effects {
+  private mutating func groupSent(_ added: BlockGroupID?) -> Effects {
     if manage.sheet == .newHome {
       manage.sheet = nil
       manage.group = nil
       if let added { manage.block?.group = added }
       return []
     }
-    let chosen: DayBlockFeature.Effects =
+    let chosen: Effects =
       added.map { id in [.submit(.setSetting(me, .group(id)))] } ?? []
     return chosen + leaveEditor()
   }
 
-  private mutating func deleteEdited(_ form: GroupForm) -> DayBlockFeature.Effects {
+  private mutating func deleteEdited(_ form: GroupForm) -> Effects {
     guard let id = form.id else { return [] }
     let done = settle(
       .deleteGroup(id), said: words(EditorText.deleted, name: homeName(id)),

@@ -3,9 +3,7 @@ import DayBlockDomain
 import Design
 
 extension DayBlockFeature.State {
-  mutating func reduceManage(
-    _ action: ManageAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduceManage(_ action: ManageAction, _ moment: Moment) -> Effects {
     switch action {
     case .tabChosen(let tab): return showTab(tab)
     case .tabPressed(let key): return pressTab(key)
@@ -50,18 +48,14 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func answeredManage(
-    _ answer: ManageAnswer, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func answeredManage(_ answer: ManageAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .settled: manage.settling = [:]
     }
     return []
   }
 
-  mutating func enteredManage(
-    _ route: DayRoute, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func enteredManage(_ route: DayRoute, _ moment: Moment) -> Effects {
     manage.sheet = nil
     manage.menu = nil
     manage.lifted = nil
@@ -83,7 +77,7 @@ extension DayBlockFeature.State {
   }
 
   /// An address of something that is not there (any more), unless it may yet come.
-  private mutating func leaveLost() -> DayBlockFeature.Effects {
+  private mutating func leaveLost() -> Effects {
     guard sync.isComplete else { return [] }
     say(words(ManageText.gone))
     return close()
@@ -91,21 +85,19 @@ extension DayBlockFeature.State {
 
   // MARK: Tabs
 
-  private mutating func showTab(_ tab: ManageTab) -> DayBlockFeature.Effects {
+  private mutating func showTab(_ tab: ManageTab) -> Effects {
     guard tab != manageTab else { return [] }
     return feel(.soft, at: .tab) + go(.manage(tab))
   }
 
-  private mutating func pressTab(_ key: String) -> DayBlockFeature.Effects {
+  private mutating func pressTab(_ key: String) -> Effects {
     let tab: ManageTab = sameBytes(key, "ArrowLeft") || sameBytes(key, "Home") ? .groups : .blocks
     return showTab(tab) + [.tell(.focus(elementID: ManageView.tabID(tab)))]
   }
 
   // MARK: Grips
 
-  private mutating func pressGrip(
-    _ item: ManageItem, _ key: String
-  ) -> DayBlockFeature.Effects {
+  private mutating func pressGrip(_ item: ManageItem, _ key: String) -> Effects {
     switch key {
     case "ArrowUp": return move(item, .up)
     case "ArrowDown": return move(item, .down)

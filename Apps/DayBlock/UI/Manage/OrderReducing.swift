@@ -4,7 +4,7 @@ import Design
 
 // What is put elsewhere (specification §8.5).
 extension DayBlockFeature.State {
-  mutating func dropLifted(by distance: Int) -> DayBlockFeature.Effects {
+  mutating func dropLifted(by distance: Int) -> Effects {
     guard let item = manage.lifted else { return [] }
     manage.lifted = nil
     let order = order(of: item)
@@ -19,14 +19,14 @@ extension DayBlockFeature.State {
     return effects.list + (isPlaced ? feel(.soft) : []) + rest
   }
 
-  mutating func move(_ item: ManageItem, _ move: ManageMove) -> DayBlockFeature.Effects {
+  mutating func move(_ item: ManageItem, _ move: ManageMove) -> Effects {
     manage.menu = nil
     let order = order(of: item)
     guard let from = order.place(of: item), let to = target(of: move, from: from, in: order) else {
       return []
     }
     let effects = place(item, from: from, to: to, in: order)
-    let focus: DayBlockFeature.Effects = [.tell(.focus(elementID: item.grip))]
+    let focus: Effects = [.tell(.focus(elementID: item.grip))]
     if effects.isRefused { return effects.list + focus }
     let rest = settle(from: order, to: order.moving(item, to: to))
     return effects.list + feel(.soft) + rest + focus
@@ -54,7 +54,7 @@ extension DayBlockFeature.State {
 
   /// What placing led to.
   private struct Placing {
-    var list: DayBlockFeature.Effects
+    var list: Effects
     var isRefused = false
   }
 
@@ -128,9 +128,7 @@ extension DayBlockFeature.State {
   // MARK: Coming to rest
 
   /// Rows come from where they stood before.
-  private mutating func settle(
-    from before: ManageOrder, to after: ManageOrder
-  ) -> DayBlockFeature.Effects {
+  private mutating func settle(from before: ManageOrder, to after: ManageOrder) -> Effects {
     var ways: [String: Int] = [:]
     for (section, items) in after.sections.enumerated() {
       for (index, item) in items.enumerated() {
@@ -143,7 +141,7 @@ extension DayBlockFeature.State {
     return settle(ways)
   }
 
-  private mutating func settle(_ ways: [String: Int]) -> DayBlockFeature.Effects {
+  private mutating func settle(_ ways: [String: Int]) -> Effects {
     manage.settling = ways
     manage.settlings += 1
     return [

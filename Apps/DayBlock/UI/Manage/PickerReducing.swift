@@ -6,13 +6,13 @@ extension DayBlockFeature.State {
   // MARK: Icons
 
   /// Opens at the chosen icon (specification §8.5).
-  mutating func showIcons(_ form: BlockForm) -> DayBlockFeature.Effects {
+  mutating func showIcons(_ form: BlockForm) -> Effects {
     let category = BlockIcon.glyph(form.icon)?.category ?? .objects
     manage.sheet = .icons(IconSearch(category: category))
     return [.tell(.focus(elementID: IconSheet.cellID(form.icon)))]
   }
 
-  mutating func reduceIcons(_ action: IconAction) -> DayBlockFeature.Effects {
+  mutating func reduceIcons(_ action: IconAction) -> Effects {
     guard case .icons(var search) = manage.sheet else { return [] }
     switch action {
     case .tab(let category):
@@ -33,9 +33,7 @@ extension DayBlockFeature.State {
     return []
   }
 
-  private mutating func swipeIcons(
-    _ search: IconSearch, _ x: Int
-  ) -> DayBlockFeature.Effects {
+  private mutating func swipeIcons(_ search: IconSearch, _ x: Int) -> Effects {
     guard abs(x) > 48, search.text.isEmpty else { return [] }
     let all = IconCategory.allCases
     guard let index = all.firstIndex(of: search.category) else { return [] }
@@ -46,13 +44,13 @@ extension DayBlockFeature.State {
 
   // MARK: Colours
 
-  mutating func showColors(_ color: Int) -> DayBlockFeature.Effects {
+  mutating func showColors(_ color: Int) -> Effects {
     manage.sheet = .colors
     return [.tell(.focus(elementID: ColorSheet.cellID(color)))]
   }
 
   /// Nothing takes a group's colour away.
-  mutating func chooseColor(_ color: Int?) -> DayBlockFeature.Effects {
+  mutating func chooseColor(_ color: Int?) -> Effects {
     guard manage.sheet == .colors else { return [] }
     manage.sheet = nil
     if case .editGroup = route {
@@ -74,7 +72,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func reducePlan(_ action: PlanAction) -> DayBlockFeature.Effects {
+  mutating func reducePlan(_ action: PlanAction) -> Effects {
     guard case .plan(var form) = manage.sheet else { return [] }
     switch action {
     case .rule(let rule): form.rule = rule

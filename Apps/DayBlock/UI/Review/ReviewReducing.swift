@@ -33,7 +33,7 @@ extension DayBlockFeature.State {
     return id == fresh.retagged() || replica.session(id)?.run == fresh
   }
 
-  mutating func openReview(_ id: DaySessionID) -> DayBlockFeature.Effects {
+  mutating func openReview(_ id: DaySessionID) -> Effects {
     let fresh = track.review.fresh
     track.review = ReviewState()
     track.review.fresh = fresh
@@ -44,9 +44,7 @@ extension DayBlockFeature.State {
     return session.day.daysUntil(today) > 300 ? wantHistory(of: session.zone) : []
   }
 
-  mutating func reduceReview(
-    _ action: ReviewAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduceReview(_ action: ReviewAction, _ moment: Moment) -> Effects {
     switch action {
     case .turned(let page): return turn(to: page)
     case .swiped(let distance):
@@ -81,14 +79,14 @@ extension DayBlockFeature.State {
     return []
   }
 
-  private mutating func turn(to page: Int) -> DayBlockFeature.Effects {
+  private mutating func turn(to page: Int) -> Effects {
     let held = min(max(page, 0), max(0, reviewPages.count - 1))
     guard held != track.review.page else { return [] }
     track.review.page = held
     return feel(.soft)
   }
 
-  private mutating func keepMemo() -> DayBlockFeature.Effects {
+  private mutating func keepMemo() -> Effects {
     guard let memo = track.review.memo else { return [] }
     track.review.memo = nil
     track.review.isHurried = true
@@ -105,13 +103,13 @@ extension DayBlockFeature.State {
   }
 
   /// At once: it is seen, and taken back the same way.
-  private mutating func toggle(_ friend: DayFriendID) -> DayBlockFeature.Effects {
+  private mutating func toggle(_ friend: DayFriendID) -> Effects {
     guard let session = reviewed else { return [] }
     let edit: SessionEdit = session.friends.contains(friend) ? .left(friend) : .joined(friend)
     return feel(.light) + settle(.editSession(session.id, [edit]))
   }
 
-  private mutating func deleteReviewed() -> DayBlockFeature.Effects {
+  private mutating func deleteReviewed() -> Effects {
     track.review.sheet = nil
     guard let session = reviewed else { return [] }
     let effects = settle(
@@ -123,7 +121,7 @@ extension DayBlockFeature.State {
     return effects + closeReview()
   }
 
-  private mutating func closeReview() -> DayBlockFeature.Effects {
+  private mutating func closeReview() -> Effects {
     guard isFreshReview else { return close() }
     let isFirst = reviewed?.origin == .tutorial
     track.review.fresh = nil

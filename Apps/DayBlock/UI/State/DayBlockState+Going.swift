@@ -6,13 +6,13 @@ import Design
 // Where the person is, and where they came from.
 extension DayBlockFeature.State {
   /// Follows a link of the person's: another tab is felt.
-  mutating func follow(_ place: DayRoute) -> DayBlockFeature.Effects {
+  mutating func follow(_ place: DayRoute) -> Effects {
     let isNew = place.isRoot && place.tab != screen.tab
     return (isNew ? feel(.soft, at: .tab) : []) + go(place)
   }
 
   /// Goes somewhere in DayBlock, by the moment of this turn.
-  mutating func go(_ place: DayRoute) -> DayBlockFeature.Effects {
+  mutating func go(_ place: DayRoute) -> Effects {
     let place = welcomed(place)
     guard place != route else { return [] }
     if route.isSheet, place == screen { return close() }
@@ -29,7 +29,7 @@ extension DayBlockFeature.State {
 
   /// Goes there without a way back to where the person is: a form that was sent, a run that is
   /// over.
-  mutating func replace(with place: DayRoute) -> DayBlockFeature.Effects {
+  mutating func replace(with place: DayRoute) -> Effects {
     let way = trail
     let effects = go(place)
     trail = way.last == place ? Array(way.dropLast()) : way
@@ -37,7 +37,7 @@ extension DayBlockFeature.State {
   }
 
   /// Closes the sheet, or leaves the screen for the one before.
-  mutating func close() -> DayBlockFeature.Effects {
+  mutating func close() -> Effects {
     offerDrafts()
     if route.isSheet {
       route = screen
@@ -71,7 +71,7 @@ extension DayBlockFeature.State {
   }
 
   /// What a screen needs to begin with.
-  mutating func entered(_ place: DayRoute) -> DayBlockFeature.Effects {
+  mutating func entered(_ place: DayRoute) -> Effects {
     guard isLoaded else { return [] }
     switch place {
     case .tracking, .live, .session: return enteredTrack(place, moment)
@@ -85,7 +85,7 @@ extension DayBlockFeature.State {
   }
 
   /// The replica has changed: what an editor or a shortcut is about may have come.
-  mutating func meet() -> DayBlockFeature.Effects {
+  mutating func meet() -> Effects {
     switch route {
     case .editGroup where manage.group == nil, .editBlock where manage.block == nil:
       return entered(route)
@@ -95,7 +95,7 @@ extension DayBlockFeature.State {
   }
 
   /// Looks again at what is on the screen; what is being typed stays as it is.
-  mutating func look() -> DayBlockFeature.Effects {
+  mutating func look() -> Effects {
     // What is typed to reset, and how far somebody has read, stays.
     let isInside = screen.isCover || screen == .reset || screen == .discarded
     return isInside || route.isSheet ? [] : entered(screen)
@@ -139,7 +139,7 @@ extension DayBlockFeature.State {
   }
 
   /// What must be true after every turn.
-  mutating func keepInStep(_ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func keepInStep(_ moment: Moment) -> Effects {
     hasChanged = false
     dropFigures()
     var effects = keepTrack(moment)
@@ -152,7 +152,7 @@ extension DayBlockFeature.State {
   }
 
   /// Leads to the first steps, and from them to where the person was going.
-  private mutating func welcome() -> DayBlockFeature.Effects {
+  private mutating func welcome() -> Effects {
     if mustWelcome {
       destination = route.isShortcut || route == .tracking ? nil : route.ground
       trail = []
@@ -167,7 +167,7 @@ extension DayBlockFeature.State {
   }
 
   /// On from the first steps.
-  mutating func leaveWelcome() -> DayBlockFeature.Effects {
+  mutating func leaveWelcome() -> Effects {
     info.welcome.isOver = true
     let place = destination ?? .tracking
     destination = nil
@@ -176,7 +176,7 @@ extension DayBlockFeature.State {
 
   /// Has the time painted again: every second while a run's clock is on the screen, every minute
   /// otherwise, and not at all while nobody looks.
-  mutating func keepTicking() -> DayBlockFeature.Effects {
+  mutating func keepTicking() -> Effects {
     guard isShown, isVisible, isLoaded else { return [] }
     let due = isClockRunning ? DayTick.second : .minute
     guard ticking != due else { return [] }

@@ -53,14 +53,14 @@ extension DayBlockFeature.State {
   ///   - undo: What takes it back.
   mutating func settle(
     _ command: DayBlockCommand, said: String? = nil, undo: [DayBlockCommand] = []
-  ) -> DayBlockFeature.Effects {
+  ) -> Effects {
     if let refused = refuses(command) { return refused }
     if let said { say(said, undo: undo) }
     return [.submit(command)]
   }
 
   /// Says why the rules do not take a command now; `nil` where they do.
-  mutating func refuses(_ command: DayBlockCommand) -> DayBlockFeature.Effects? {
+  mutating func refuses(_ command: DayBlockCommand) -> Effects? {
     guard let rejection = refusal(of: command) else { return nil }
     say(words.reason(rejection))
     return feel(.error)
@@ -81,7 +81,7 @@ extension DayBlockFeature.State {
   func ask(
     get path: String, timeout: Int = 15_000,
     answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
-  ) -> DayBlockFeature.Effects {
+  ) -> Effects {
     exchange(HTTPExchange(method: "GET", path: path, timeout: timeout), answer: answer)
   }
 
@@ -89,7 +89,7 @@ extension DayBlockFeature.State {
   func ask(
     post path: String, _ body: JSON? = nil, timeout: Int = 15_000,
     answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
-  ) -> DayBlockFeature.Effects {
+  ) -> Effects {
     exchange(
       HTTPExchange(method: "POST", path: path, body: body?.text, timeout: timeout), answer: answer)
   }
@@ -97,13 +97,13 @@ extension DayBlockFeature.State {
   /// Asks the server to end something.
   func ask(
     delete path: String, answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
-  ) -> DayBlockFeature.Effects {
+  ) -> Effects {
     exchange(HTTPExchange(method: "DELETE", path: path), answer: answer)
   }
 
   private func exchange(
     _ exchange: HTTPExchange, answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
-  ) -> DayBlockFeature.Effects {
+  ) -> Effects {
     [.ask(.http(exchange), answer: { reply in .inner(answer(reply)) })]
   }
 
@@ -130,8 +130,8 @@ extension DayBlockFeature.State {
   }
 
   /// Has the seconds of new messages counted.
-  mutating func keepNotices() -> DayBlockFeature.Effects {
-    var effects: DayBlockFeature.Effects = []
+  mutating func keepNotices() -> Effects {
+    var effects: Effects = []
     for index in notices.indices where !notices[index].isTimed {
       notices[index].isTimed = true
       let id = notices[index].id

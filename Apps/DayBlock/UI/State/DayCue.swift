@@ -47,9 +47,7 @@ extension DayBlockFeature.State {
   /// Has the person feel what they did, as they want it: not at all, the beginning, or all of it.
   ///
   /// Where nothing can vibrate, the affected control pulses (``DayPulse``).
-  mutating func feel(
-    _ cue: DayCue, at place: DayPulse.Place = .control
-  ) -> DayBlockFeature.Effects {
+  mutating func feel(_ cue: DayCue, at place: DayPulse.Place = .control) -> Effects {
     let pattern: [Int]
     switch feedback {
     case .off: return []

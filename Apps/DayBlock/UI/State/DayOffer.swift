@@ -49,7 +49,7 @@ extension DayBlockFeature.State {
   }
 
   /// Leaves an editor whose form was sent, or dropped on purpose: nothing of it is offered.
-  mutating func leaveEditor() -> DayBlockFeature.Effects {
+  mutating func leaveEditor() -> Effects {
     manage.sheet = nil
     manage.block = nil
     manage.group = nil
@@ -57,7 +57,7 @@ extension DayBlockFeature.State {
   }
 
   /// Does what a message's button says. A second time finds no message and does nothing.
-  mutating func undoNotice(_ id: Int) -> DayBlockFeature.Effects {
+  mutating func undoNotice(_ id: Int) -> Effects {
     guard let index = notices.firstIndex(where: { notice in notice.id == id }),
       let offer = notices.remove(at: index).offer
     else { return [] }
@@ -76,7 +76,7 @@ extension DayBlockFeature.State {
   /// Opens an editor again, with what was in it; what it is about may be gone.
   private mutating func goOn(
     _ place: DayRoute, fill: (inout DayBlockFeature.State) -> Void
-  ) -> DayBlockFeature.Effects {
+  ) -> Effects {
     // What is being written there meanwhile is offered in turn.
     offerDrafts()
     let effects = go(place)
@@ -84,7 +84,7 @@ extension DayBlockFeature.State {
     return effects
   }
 
-  private mutating func goOn(_ memo: MemoDraft) -> DayBlockFeature.Effects {
+  private mutating func goOn(_ memo: MemoDraft) -> Effects {
     guard recorded(memo.session) != nil else {
       say(ReviewText.gone)
       return []

@@ -23,14 +23,14 @@ extension DayBlockFeature.State {
   /// Makes sessions of what is over and not known yet; each once, whichever device is first.
   ///
   /// Only of the last days: what somebody deleted stays deleted after its row is gone too.
-  func keepSources() -> DayBlockFeature.Effects {
+  func keepSources() -> Effects {
     // What is not read yet may have been made of it.
     guard isLoaded, !sync.isReadingOlder, isShown, isVisible, sync.hasServer || !hasAccount,
       !outside.isEmpty
     else { return [] }
     let blocks = replica.blocks.filter { block in block.source != nil && block.archivedAt == nil }
     guard !blocks.isEmpty else { return [] }
-    var effects: DayBlockFeature.Effects = []
+    var effects: Effects = []
     for record in outside where isDue(record) && !replica.hasSource(record.source) {
       guard effects.count < OutsideRecord.most,
         let block = blocks.first(where: { block in block.source == record.kind })

@@ -2,9 +2,7 @@ import Core
 import DayBlockDomain
 
 extension DayBlockFeature.State {
-  mutating func reduce(
-    _ action: DayBlockFeature.ViewAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduce(_ action: DayBlockFeature.ViewAction, _ moment: Moment) -> Effects {
     switch action {
     case .went(let place): return follow(place)
     case .closed: return close()
@@ -22,9 +20,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func reduce(
-    _ action: DayBlockFeature.InnerAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func reduce(_ action: DayBlockFeature.InnerAction, _ moment: Moment) -> Effects {
     switch action {
     case .track(let answer): return answeredTrack(answer, moment)
     case .manage(let answer): return answeredManage(answer, moment)

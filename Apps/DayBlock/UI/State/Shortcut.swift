@@ -8,7 +8,7 @@ extension DayRoute {
 
 extension DayBlockFeature.State {
   /// Does what the app's icon or a notification offered, once, and shows what it is about.
-  mutating func take(_ shortcut: DayShortcut) -> DayBlockFeature.Effects {
+  mutating func take(_ shortcut: DayShortcut) -> Effects {
     // What it is about may come yet; see ``meet()``.
     if isBare { return [] }
     let isNew = !hasTakenShortcut
@@ -35,7 +35,7 @@ extension DayBlockFeature.State {
 
   /// Plays a block that was named. What is under way of it already goes on; before something else
   /// makes room for it, that is asked about.
-  private mutating func start(_ block: BlockID) -> DayBlockFeature.Effects {
+  private mutating func start(_ block: BlockID) -> Effects {
     guard isOffered(block) else {
       say(ShellText.cannotStart)
       return []

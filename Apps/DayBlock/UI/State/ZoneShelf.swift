@@ -93,7 +93,7 @@ extension DayBlockFeature.State {
 
   /// Asks the server for a zone's history, once, for days under rules that the device does not
   /// know.
-  mutating func wantHistory(of name: String) -> DayBlockFeature.Effects {
+  mutating func wantHistory(of name: String) -> Effects {
     guard isOnline, hasAccount, zones.mustAsk(name) else { return [] }
     let path = "/api/day/zones?name=" + percentEncoded(name)
     return ask(get: path, answer: { answer in .zone(name, answer) })

@@ -61,7 +61,7 @@ extension DayBlockFeature.State {
   }
 
   /// Another range just like this one, before or after it.
-  mutating func pageFigures(by pages: Int) -> DayBlockFeature.Effects {
+  mutating func pageFigures(by pages: Int) -> Effects {
     guard case .statistics(let range, let date, let through) = screen, pages != 0 else {
       return []
     }
@@ -72,9 +72,7 @@ extension DayBlockFeature.State {
   }
 
   /// Another begin or end of a custom range; the other end gives way.
-  mutating func pickRange(
-    from: CivilDate?, through: CivilDate?
-  ) -> DayBlockFeature.Effects {
+  mutating func pickRange(from: CivilDate?, through: CivilDate?) -> Effects {
     guard case .statistics(_, let date, let last) = screen else { return [] }
     let span = span(.custom, date, through: last)
     guard from != nil || through != nil else { return [] }

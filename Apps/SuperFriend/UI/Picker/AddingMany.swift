@@ -19,9 +19,7 @@ struct AddingMany: Hashable {
 
 extension FriendsFeature.State {
   /// Puts everybody who was chosen on the list and goes back to the picker.
-  mutating func addSeveral(
-    _ period: Period, _ lastOn: CivilDate?, _ moment: Moment
-  ) -> FriendsFeature.Effects {
+  mutating func addSeveral(_ period: Period, _ lastOn: CivilDate?, _ moment: Moment) -> Effects {
     guard adding == nil else { return [] }
     adding = AddingMany(contacts: picker.chosen ?? [], period: period, lastOn: lastOn)
     picker.chosen = nil
@@ -32,10 +30,10 @@ extension FriendsFeature.State {
   }
 
   /// The next part, and then the next turn; so that there is progress to see and a way to stop.
-  mutating func addNext(_ moment: Moment) -> FriendsFeature.Effects {
+  mutating func addNext(_ moment: Moment) -> Effects {
     guard var part = adding else { return [] }
     let end = min(part.contacts.count, part.done + Self.batch)
-    var effects: FriendsFeature.Effects = []
+    var effects: Effects = []
     for (index, id) in part.contacts[part.done..<end].enumerated() {
       guard let contact = replica.contact(id), replica.friend(of: id) == nil else { continue }
       let command = FriendsCommand.add(
@@ -54,7 +52,7 @@ extension FriendsFeature.State {
   }
 
   /// Says how many were added, at the end or where the person stopped.
-  mutating func finishAdding() -> FriendsFeature.Effects {
+  mutating func finishAdding() -> Effects {
     guard let all = adding else { return [] }
     adding = nil
     return announce(
@@ -62,10 +60,10 @@ extension FriendsFeature.State {
   }
 
   /// Takes back the next part of what was added; what the rules do not take any more is left out.
-  mutating func takeBackNext(_ moment: Moment) -> FriendsFeature.Effects {
+  mutating func takeBackNext(_ moment: Moment) -> Effects {
     let part = Array(takingBack.prefix(Self.batch))
     takingBack.removeFirst(part.count)
-    var effects: FriendsFeature.Effects = accepted(of: part, moment).commands.map { command in
+    var effects: Effects = accepted(of: part, moment).commands.map { command in
       .submit(command)
     }
     if takingBack.isEmpty { return effects + announce(words(NoticeText.undone), lasts: 3_000) }

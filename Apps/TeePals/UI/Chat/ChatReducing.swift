@@ -4,9 +4,7 @@ import TeePalsDomain
 import Wire
 
 extension TeePalsFeature.State {
-  mutating func reduceChat(
-    _ action: ChatAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduceChat(_ action: ChatAction, _ moment: Moment) -> Effects {
     // Also from the list of what was not accepted.
     if case .failedCopied(let message) = action { return copy(message) }
     guard case .chat(let id) = route else { return [] }
@@ -37,9 +35,7 @@ extension TeePalsFeature.State {
     return []
   }
 
-  mutating func answeredChat(
-    _ answer: ChatAnswer, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func answeredChat(_ answer: ChatAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .photoPicked(let answer):
       guard case .chat(let id) = route else { return [] }
@@ -55,9 +51,7 @@ extension TeePalsFeature.State {
     return []
   }
 
-  mutating func enteredChat(
-    _ route: TeePalsRoute, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func enteredChat(_ route: TeePalsRoute, _ moment: Moment) -> Effects {
     guard case .chat(let id) = route else { return [] }
     chat.shown = ChatState.page
     chat.viewed = nil
@@ -67,7 +61,7 @@ extension TeePalsFeature.State {
   }
 
   /// After every turn: what is on the screen has been read.
-  mutating func keepChat(_ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func keepChat(_ moment: Moment) -> Effects {
     guard let read = readingDue else { return [] }
     chat.read = read
     guard read.isTold else { return [.submit(.markRead(me, read.round, read.until))] }
@@ -100,9 +94,7 @@ extension TeePalsFeature.State {
 
   // MARK: Sending
 
-  private mutating func sendMessage(
-    in id: RoundID, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  private mutating func sendMessage(in id: RoundID, _ moment: Moment) -> Effects {
     chat.isWaiting = false
     guard canSend(id) else { return [] }
     if let stopped = gated(.chat(.sent), moment) { return stopped }
@@ -126,7 +118,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  private mutating func pause() -> TeePalsFeature.Effects {
+  private mutating func pause() -> Effects {
     chat.isPausing = true
     return [
       .ask(
@@ -138,7 +130,7 @@ extension TeePalsFeature.State {
   // MARK: What was not sent
 
   /// Sends it again, under the same id: once is enough wherever it has arrived already.
-  private mutating func retry(_ id: ChatMessageID) -> TeePalsFeature.Effects {
+  private mutating func retry(_ id: ChatMessageID) -> Effects {
     chat.failed = nil
     guard let (refused, message) = failedMessage(id), chatAccess(message.round) == .open else {
       return []
@@ -151,7 +143,7 @@ extension TeePalsFeature.State {
   }
 
   /// The text stays to be had, whatever becomes of the message.
-  private mutating func copy(_ id: ChatMessageID) -> TeePalsFeature.Effects {
+  private mutating func copy(_ id: ChatMessageID) -> Effects {
     chat.failed = nil
     guard let (_, message) = failedMessage(id), case .text(let text, _) = message.content else {
       return []
@@ -160,7 +152,7 @@ extension TeePalsFeature.State {
     return [.tell(.copy(text))]
   }
 
-  func discard(_ refused: RefusedGolfCommand) -> TeePalsFeature.Effects {
+  func discard(_ refused: RefusedGolfCommand) -> Effects {
     let id = refused.id
     return [
       .ask(
@@ -171,9 +163,7 @@ extension TeePalsFeature.State {
 
   // MARK: Photos
 
-  private mutating func takePhoto(
-    _ answer: HostAnswer, in id: RoundID
-  ) -> TeePalsFeature.Effects {
+  private mutating func takePhoto(_ answer: HostAnswer, in id: RoundID) -> Effects {
     // Whoever closes the list of files changes nothing.
     guard case .kept(let file) = answer else { return [] }
     chat.photo = ChatPhoto(round: id, file: file)
@@ -184,7 +174,7 @@ extension TeePalsFeature.State {
     return sendPhoto()
   }
 
-  private mutating func sendPhoto() -> TeePalsFeature.Effects {
+  private mutating func sendPhoto() -> Effects {
     guard let photo = chat.photo, photo.digest == nil, photo.file.size <= GolfLimits.photo else {
       return []
     }

@@ -4,9 +4,7 @@ import TeePalsDomain
 
 // What happens to rounds.
 extension TeePalsFeature.State {
-  mutating func reduceRounds(
-    _ action: RoundsAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduceRounds(_ action: RoundsAction, _ moment: Moment) -> Effects {
     switch action {
     case .refreshed: return screen == .home ? searchDiscover() : searchNearby()
     case .extended: return extendNearby()
@@ -51,9 +49,7 @@ extension TeePalsFeature.State {
     return []
   }
 
-  mutating func answeredRounds(
-    _ answer: RoundsAnswer, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func answeredRounds(_ answer: RoundsAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .found(let number, let answer): return found(number, answer)
     case .foundMore(let number, let answer): return foundMore(number, answer)
@@ -73,9 +69,7 @@ extension TeePalsFeature.State {
     return []
   }
 
-  mutating func enteredRounds(
-    _ route: TeePalsRoute, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func enteredRounds(_ route: TeePalsRoute, _ moment: Moment) -> Effects {
     // The page that has only become visible again keeps what lies over it.
     if rounds.entered != route { rounds.cover = nil }
     rounds.entered = route
@@ -104,7 +98,7 @@ extension TeePalsFeature.State {
   // MARK: One round
 
   /// Asks how the round is now. What the device holds itself is as new as anything.
-  mutating func askDetail(_ id: RoundID) -> TeePalsFeature.Effects {
+  mutating func askDetail(_ id: RoundID) -> Effects {
     if rounds.detail.id != id { rounds.detail = RoundDetailState() }
     rounds.detail.id = id
     guard replica.round(id) == nil else {
@@ -118,7 +112,7 @@ extension TeePalsFeature.State {
     return askServer(of: id)
   }
 
-  private func askServer(of id: RoundID) -> TeePalsFeature.Effects {
+  private func askServer(of id: RoundID) -> Effects {
     ask(get: "/api/golf/rounds/" + id.description) { answer in .rounds(.detail(id, answer)) }
   }
 
@@ -135,7 +129,7 @@ extension TeePalsFeature.State {
     return (id, show.round.acceptedCount)
   }
 
-  private mutating func askNames() -> TeePalsFeature.Effects {
+  private mutating func askNames() -> Effects {
     if let due = askersDue {
       rounds.detail.askersAsked.formUnion(due.users)
       return askServer(of: due.round)
@@ -145,9 +139,7 @@ extension TeePalsFeature.State {
     return askDetail(due.round)
   }
 
-  private mutating func receiveDetail(
-    _ id: RoundID, _ answer: HostAnswer
-  ) -> TeePalsFeature.Effects {
+  private mutating func receiveDetail(_ id: RoundID, _ answer: HostAnswer) -> Effects {
     guard rounds.detail.id == id else { return [] }
     guard let read = RoundAnswer.read(answer), read.round.id == id else {
       // What the device holds itself is as good as before.
@@ -165,7 +157,7 @@ extension TeePalsFeature.State {
 
   // MARK: Doing something
 
-  private mutating func perform(_ deed: RoundDeed, on id: RoundID) -> TeePalsFeature.Effects {
+  private mutating func perform(_ deed: RoundDeed, on id: RoundID) -> Effects {
     rounds.cover = nil
     switch deed {
     case .close: return submit(.closeRound(id), RoundDoneText.roundClosed)
@@ -189,9 +181,7 @@ extension TeePalsFeature.State {
 
   /// Says what was done, or that it waits: nothing is said to have arrived that has not. What this
   /// device knows to be against the rules is not done, and said to be so.
-  private mutating func submit(
-    _ command: TeePalsCommand, _ done: RoundDoneText
-  ) -> TeePalsFeature.Effects {
+  private mutating func submit(_ command: TeePalsCommand, _ done: RoundDoneText) -> Effects {
     if let refusal = refusal(of: command) {
       say(words.reason(refusal))
       return []
@@ -206,7 +196,7 @@ extension TeePalsFeature.State {
 
   // MARK: Handing on
 
-  private mutating func openShare(_ id: RoundID) -> TeePalsFeature.Effects {
+  private mutating func openShare(_ id: RoundID) -> Effects {
     rounds.cover = .share(id)
     rounds.posted = nil
     guard rounds.linkBase.isEmpty else { return [] }
@@ -220,7 +210,7 @@ extension TeePalsFeature.State {
     rounds.linkBase.isEmpty ? nil : rounds.linkBase + id.description
   }
 
-  private mutating func keepLink(_ link: String, of id: RoundID) -> TeePalsFeature.Effects {
+  private mutating func keepLink(_ link: String, of id: RoundID) -> Effects {
     let end = id.description
     guard link.utf8.count > end.utf8.count, link.hasSuffix(end) else { return [] }
     let base = String(link.dropLast(end.count))
@@ -231,7 +221,7 @@ extension TeePalsFeature.State {
 
   /// What is to be remembered of handing on a link; `nil` where it was too often (specification
   /// §10), which is said.
-  mutating func countShare() -> TeePalsFeature.Effects? {
+  mutating func countShare() -> Effects? {
     let allowed = GolfRates.allowance(.share, since: ownProfile?.createdAt, now: now)
     if let wait = GolfRates.wait(at: now, after: rounds.shares, allowed: allowed) {
       say(words.reason(.rateLimited(seconds: wait)))
@@ -240,7 +230,7 @@ extension TeePalsFeature.State {
     return rounds.noteShare(at: now, of: me)
   }
 
-  private func handOn(_ id: RoundID) -> TeePalsFeature.Effects {
+  private func handOn(_ id: RoundID) -> Effects {
     guard let link = link(to: id, by: "share"), let round = roundOnShow(id)?.round else {
       return []
     }
@@ -252,7 +242,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  private mutating func copyLink(_ id: RoundID) -> TeePalsFeature.Effects {
+  private mutating func copyLink(_ id: RoundID) -> Effects {
     guard let link = link(to: id, by: "copy"), let round = roundOnShow(id)?.round else {
       return []
     }

@@ -20,7 +20,7 @@ extension TeePalsFeature.State {
   }
 
   /// Fetches the courses around the person's city, unless they are here.
-  mutating func fetchShelf(_ place: GlobePoint) -> TeePalsFeature.Effects {
+  mutating func fetchShelf(_ place: GlobePoint) -> Effects {
     guard !form.isFetchingShelf, form.shelf?.lacks(place, at: now) ?? true else { return [] }
     form.isFetchingShelf = true
     return [
@@ -30,7 +30,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  mutating func takeShelf(_ place: GlobePoint, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func takeShelf(_ place: GlobePoint, _ answer: HostAnswer) -> Effects {
     form.isFetchingShelf = false
     guard let found = FormExchange.courses(answer), !found.values.isEmpty else { return [] }
     let shelf = CourseShelf(
@@ -41,7 +41,7 @@ extension TeePalsFeature.State {
 
   // MARK: Courses
 
-  mutating func findFormCourses(_ text: String) -> TeePalsFeature.Effects {
+  mutating func findFormCourses(_ text: String) -> Effects {
     let text = Typed.cut(text, to: GolfLimits.courseName.upperBound)
     form.courses.text = text
     let query = trimmed(text)
@@ -60,7 +60,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  mutating func askFormCourses(_ query: String) -> TeePalsFeature.Effects {
+  mutating func askFormCourses(_ query: String) -> Effects {
     guard trimmed(form.courses.text) == query else { return [] }
     return [
       .ask(
@@ -83,7 +83,7 @@ extension TeePalsFeature.State {
     form.courses.phase = .found
   }
 
-  mutating func chooseCourse(_ key: String, _ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func chooseCourse(_ key: String, _ moment: Moment) -> Effects {
     guard let course = form.courses.results.first(where: { course in course.key == key }) else {
       return []
     }
@@ -96,7 +96,7 @@ extension TeePalsFeature.State {
 
   // MARK: Cities
 
-  mutating func findFormCities(_ text: String) -> TeePalsFeature.Effects {
+  mutating func findFormCities(_ text: String) -> Effects {
     let query = trimmed(text)
     guard query.unicodeScalars.count >= Self.shortestQuery else {
       form.cities = CityFinding()
@@ -137,7 +137,7 @@ extension TeePalsFeature.State {
     return !isOnline || folded(home.label).starts(with: place) ? zone.name : nil
   }
 
-  mutating func askFormCities(_ query: String) -> TeePalsFeature.Effects {
+  mutating func askFormCities(_ query: String) -> Effects {
     guard let round = form.round, trimmed(round.city) == query else { return [] }
     return [
       .ask(
@@ -160,7 +160,7 @@ extension TeePalsFeature.State {
     form.cities.phase = .found
   }
 
-  mutating func chooseCity(_ label: String, _ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func chooseCity(_ label: String, _ moment: Moment) -> Effects {
     guard let city = form.cities.results.first(where: { city in city.label == label }) else {
       return []
     }
@@ -173,7 +173,7 @@ extension TeePalsFeature.State {
 
   // MARK: Here
 
-  mutating func locateForm() -> TeePalsFeature.Effects {
+  mutating func locateForm() -> Effects {
     guard !form.cities.isLocating else { return [] }
     form.cities = CityFinding()
     form.cities.isLocating = true
@@ -181,7 +181,7 @@ extension TeePalsFeature.State {
   }
 
   /// A place needs the name of a city for people, and a zone for its clocks.
-  mutating func takeLocation(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func takeLocation(_ answer: HostAnswer) -> Effects {
     guard form.cities.isLocating else { return [] }
     guard let place = FormExchange.place(answer) else {
       form.cities.isLocating = false
@@ -199,9 +199,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  mutating func takeAround(
-    _ place: GlobePoint, _ answer: HostAnswer, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func takeAround(_ place: GlobePoint, _ answer: HostAnswer, _ moment: Moment) -> Effects {
     guard form.cities.isLocating else { return [] }
     form.cities = CityFinding()
     let nearest = form.shelf?.nearest(to: place).map { course in

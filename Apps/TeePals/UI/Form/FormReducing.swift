@@ -4,9 +4,7 @@ import Design
 import TeePalsDomain
 
 extension TeePalsFeature.State {
-  mutating func reduceForm(
-    _ action: FormAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduceForm(_ action: FormAction, _ moment: Moment) -> Effects {
     switch action {
     case .submitted: return submitForm(moment)
     case .steppedBack: return turnForm(to: form.round?.step.previous ?? .course)
@@ -38,9 +36,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func answeredForm(
-    _ answer: FormAnswer, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func answeredForm(_ answer: FormAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .coursesDue(let text): return askFormCourses(text)
     case .courses(let text, let answer): takeFormCourses(text, answer)
@@ -55,9 +51,7 @@ extension TeePalsFeature.State {
   }
 
   /// Another page of theirs is on the screen.
-  mutating func enteredForm(
-    _ route: TeePalsRoute, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func enteredForm(_ route: TeePalsRoute, _ moment: Moment) -> Effects {
     form.asksToLeave = false
     form.courses = CourseFinding()
     form.cities = CityFinding()
@@ -73,7 +67,7 @@ extension TeePalsFeature.State {
 
   /// After every turn: the form of a round that has come meanwhile. It belongs to the screen: what
   /// a gate lays over it leaves it alone.
-  mutating func keepForm(_ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func keepForm(_ moment: Moment) -> Effects {
     if screen != .refused { form.asksToReplace = nil }
     switch screen {
     case .editRound(let id):
@@ -121,9 +115,7 @@ extension TeePalsFeature.State {
 
   // MARK: Typing
 
-  mutating func touchForm(
-    _ moment: Moment, _ change: (inout RoundForm) -> Void
-  ) -> TeePalsFeature.Effects {
+  mutating func touchForm(_ moment: Moment, _ change: (inout RoundForm) -> Void) -> Effects {
     guard var round = form.round else { return [] }
     change(&round)
     round.isTouched = true
@@ -134,20 +126,20 @@ extension TeePalsFeature.State {
   }
 
   /// Keeps what is typed where a crash finds it.
-  func keepDraft(_ now: Instant) -> TeePalsFeature.Effects {
+  func keepDraft(_ now: Instant) -> Effects {
     guard let round = form.round, round.isNew else { return [] }
     return [
       .tell(.remember(key: TeePalsMemory.draft.key(of: me), value: RoundDraft.text(round, at: now)))
     ]
   }
 
-  private func forgetDraft() -> TeePalsFeature.Effects {
+  private func forgetDraft() -> Effects {
     [.tell(.remember(key: TeePalsMemory.draft.key(of: me), value: ""))]
   }
 
   // MARK: Going on
 
-  private mutating func turnForm(to step: FormStep) -> TeePalsFeature.Effects {
+  private mutating func turnForm(to step: FormStep) -> Effects {
     guard form.round?.isNew == true, form.round?.step != step else { return [] }
     form.round?.step = step
     form.round?.isChecked = false
@@ -158,7 +150,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  private mutating func submitForm(_ moment: Moment) -> TeePalsFeature.Effects {
+  private mutating func submitForm(_ moment: Moment) -> Effects {
     guard let round = form.round else { return [] }
     let now = moment.instant
     let step = round.isNew ? round.step : .review
@@ -172,10 +164,8 @@ extension TeePalsFeature.State {
   }
 
   /// Says what is wrong where it is wrong.
-  private mutating func pointOut(
-    _ fault: FormFault, of round: RoundForm
-  ) -> TeePalsFeature.Effects {
-    var effects: TeePalsFeature.Effects = []
+  private mutating func pointOut(_ fault: FormFault, of round: RoundForm) -> Effects {
+    var effects: Effects = []
     if round.isNew, round.step == .review, let step = RoundForm.step(of: fault.field) {
       effects += turnForm(to: step).filter { effect in
         if case .ask(.focus, _) = effect { false } else { true }
@@ -185,9 +175,7 @@ extension TeePalsFeature.State {
     return effects + [.tell(.focus(elementID: round.element(of: fault)))]
   }
 
-  private mutating func post(
-    _ form: RoundForm, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  private mutating func post(_ form: RoundForm, _ moment: Moment) -> Effects {
     if let stopped = gated(.form(.submitted), moment) { return stopped }
     guard let round = form.made(by: card, at: moment.instant) else { return [] }
     if let refusal = refusal(of: .createRound(round)) { return keepRefused(refusal) }
@@ -200,14 +188,12 @@ extension TeePalsFeature.State {
   }
 
   /// The form stays as it is, and says why.
-  private mutating func keepRefused(_ refusal: TeePalsRejection) -> TeePalsFeature.Effects {
+  private mutating func keepRefused(_ refusal: TeePalsRejection) -> Effects {
     form.round?.refusal = refusal
     return [.tell(.focus(elementID: RoundFormView.refusalID))]
   }
 
-  private mutating func save(
-    _ form: RoundForm, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  private mutating func save(_ form: RoundForm, _ moment: Moment) -> Effects {
     let edits = form.edits(at: moment.instant)
     guard !edits.isEmpty else { return [] }
     if let stopped = gated(.form(.submitted), moment) { return stopped }
@@ -223,7 +209,7 @@ extension TeePalsFeature.State {
     return [.submit(.editRound(form.round, edits))] + go(.round(form.round))
   }
 
-  private mutating func leaveForm() -> TeePalsFeature.Effects {
+  private mutating func leaveForm() -> Effects {
     form.asksToLeave = false
     if form.round?.isNew == false { form.round = nil }
     return close()

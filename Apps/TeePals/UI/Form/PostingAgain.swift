@@ -5,7 +5,7 @@ import TeePalsDomain
 // A round that was not accepted is tried again in the form that it was made in.
 extension TeePalsFeature.State {
   /// Opens the form of a refused round; a draft of another one gives way if the person says so.
-  mutating func openAgain(_ id: CommandID, _ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func openAgain(_ id: CommandID, _ moment: Moment) -> Effects {
     guard let round = refusedRound(of: id) else { return [] }
     let draft =
       form.round
@@ -20,14 +20,12 @@ extension TeePalsFeature.State {
     return open(round, of: id, moment)
   }
 
-  mutating func replaceDraft(_ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func replaceDraft(_ moment: Moment) -> Effects {
     guard let id = form.asksToReplace, let round = refusedRound(of: id) else { return [] }
     return open(round, of: id, moment)
   }
 
-  private mutating func open(
-    _ round: Round, of id: CommandID, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  private mutating func open(_ round: Round, of id: CommandID, _ moment: Moment) -> Effects {
     form.asksToReplace = nil
     form.hasReadDraft = true
     form.round = RoundForm(again: round, as: moment.id(0xA6A1), of: id)
@@ -42,7 +40,7 @@ extension TeePalsFeature.State {
   }
 
   /// What was not accepted has been made again: nobody has to deal with it any more.
-  func discard(again id: CommandID?) -> TeePalsFeature.Effects {
+  func discard(again id: CommandID?) -> Effects {
     refused.first { refused in refused.id == id }.map { refused in discard(refused) } ?? []
   }
 }

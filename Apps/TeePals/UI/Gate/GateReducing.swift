@@ -4,13 +4,13 @@ import TeePalsDomain
 extension TeePalsFeature.State {
   /// Shows what is missing, and keeps what was wanted; `nil` where nothing is missing and it may be
   /// done at once.
-  mutating func gated(_ intent: GolfIntent, _ moment: Moment) -> TeePalsFeature.Effects? {
+  mutating func gated(_ intent: GolfIntent, _ moment: Moment) -> Effects? {
     guard standing.level < .tier2 else { return nil }
     gate = GateState(intent: intent)
     return []
   }
 
-  mutating func reduceGate(_ action: GateAction, _ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func reduceGate(_ action: GateAction, _ moment: Moment) -> Effects {
     switch action {
     case .dropped:
       gate = nil
@@ -22,14 +22,14 @@ extension TeePalsFeature.State {
     }
   }
 
-  private mutating func fill(_ gap: ProfileGap) -> TeePalsFeature.Effects {
+  private mutating func fill(_ gap: ProfileGap) -> Effects {
     gate?.filling = gap
     return go(.editProfile(gap.section))
   }
 
   /// The editor of a section was closed: what it was opened for is done, or asked for again, or
   /// dropped.
-  mutating func editorClosed() -> TeePalsFeature.Effects {
+  mutating func editorClosed() -> Effects {
     profile.form = nil
     profile.question = nil
     guard gate?.isEditing == true else { return gate == nil ? entered(screen) : [] }
@@ -44,7 +44,7 @@ extension TeePalsFeature.State {
   }
 
   /// Does what was wanted, with what it was wanted with.
-  mutating func resume() -> TeePalsFeature.Effects {
+  mutating func resume() -> Effects {
     guard let intent = gate?.intent else { return [] }
     gate = nil
     return reduce(intent.action, moment)

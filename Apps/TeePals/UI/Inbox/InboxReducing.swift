@@ -2,9 +2,7 @@ import Core
 import TeePalsDomain
 
 extension TeePalsFeature.State {
-  mutating func reduceInbox(
-    _ action: InboxAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduceInbox(_ action: InboxAction, _ moment: Moment) -> Effects {
     switch action {
     case .opened(let id): return open(id)
     case .read(let id):
@@ -29,9 +27,7 @@ extension TeePalsFeature.State {
     return []
   }
 
-  mutating func answeredInbox(
-    _ answer: InboxAnswer, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func answeredInbox(_ answer: InboxAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .deletionDue(let id):
       guard inbox.leaving == id else { return [] }
@@ -40,7 +36,7 @@ extension TeePalsFeature.State {
   }
 
   /// After every turn: whoever sees what a notification leads to has read it (specification §8.10).
-  mutating func keepInbox() -> TeePalsFeature.Effects {
+  mutating func keepInbox() -> Effects {
     let seen = seenRows
     guard seen != inbox.seen else { return [] }
     inbox.seen = seen
@@ -72,7 +68,7 @@ extension TeePalsFeature.State {
   }
 
   /// Hides it at once, and deletes it when nobody wants it back.
-  private mutating func delete(_ id: GolfNotificationID) -> TeePalsFeature.Effects {
+  private mutating func delete(_ id: GolfNotificationID) -> Effects {
     guard replica.notification(id) != nil, inbox.leaving != id else { return [] }
     let before = finishDeletion()
     inbox.leaving = id
@@ -83,7 +79,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  private mutating func finishDeletion() -> TeePalsFeature.Effects {
+  private mutating func finishDeletion() -> Effects {
     guard let id = inbox.leaving else { return [] }
     inbox.leaving = nil
     guard replica.notification(id) != nil else { return [] }
@@ -95,7 +91,7 @@ extension TeePalsFeature.State {
     inbox.menu = nil
   }
 
-  private mutating func open(_ id: GolfNotificationID) -> TeePalsFeature.Effects {
+  private mutating func open(_ id: GolfNotificationID) -> Effects {
     conceal()
     guard let notification = replica.notification(id) else { return [] }
     let place = notification.place
@@ -104,11 +100,11 @@ extension TeePalsFeature.State {
   }
 
   /// Those that are unread, a command's worth at a time.
-  private func read(_ ids: [GolfNotificationID]) -> TeePalsFeature.Effects {
+  private func read(_ ids: [GolfNotificationID]) -> Effects {
     let unread = ids.filter { id in
       replica.notification(id).map { known in !known.isRead } ?? false
     }
-    var effects: TeePalsFeature.Effects = []
+    var effects: Effects = []
     var rest = unread[...]
     while !rest.isEmpty {
       effects.append(.submit(.readNotifications(me, Array(rest.prefix(GolfLimits.notifications)))))

@@ -37,9 +37,7 @@ extension TeePalsFeature.State {
   }
 
   /// Remembers whom the person invites, until they take it back.
-  mutating func noteInvitation(
-    _ event: MembershipEvent, _ id: RoundID
-  ) -> TeePalsFeature.Effects {
+  mutating func noteInvitation(_ event: MembershipEvent, _ id: RoundID) -> Effects {
     guard roundOnShow(id)?.isHosted != true else { return [] }
     let user: UserID
     switch event {
@@ -57,7 +55,7 @@ extension TeePalsFeature.State {
 
   /// After every turn: an invitation that was accepted or refused, or whose round is over or has
   /// begun, is none any more.
-  mutating func keepInvitations() -> TeePalsFeature.Effects {
+  mutating func keepInvitations() -> Effects {
     guard isLoaded, !rounds.invitations.isEmpty else { return [] }
     let open = rounds.invitations.filter { sent in isOpen(sent) }
     guard open.count < rounds.invitations.count else { return [] }

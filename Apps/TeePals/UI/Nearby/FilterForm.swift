@@ -26,7 +26,7 @@ struct FilterForm {
 }
 
 extension TeePalsFeature.State {
-  mutating func reduceFilter(_ action: FilterAction) -> TeePalsFeature.Effects {
+  mutating func reduceFilter(_ action: FilterAction) -> Effects {
     guard case .filter(var form) = rounds.cover else { return [] }
     switch action {
     case .reach(let reach): form.filter.reach = reach
@@ -66,11 +66,11 @@ extension TeePalsFeature.State {
       first: moment.today, last: moment.today.adding(days: 6))
   }
 
-  mutating func openFilter() -> TeePalsFeature.Effects {
+  mutating func openFilter() -> Effects {
     count(FilterForm(filter: rounds.filter))
   }
 
-  private mutating func apply(_ form: FilterForm) -> TeePalsFeature.Effects {
+  private mutating func apply(_ form: FilterForm) -> Effects {
     guard form.filter.dates.window(form.filter.days, moment) != nil else { return [] }
     rounds.filter = form.filter
     rounds.cover = nil
@@ -80,7 +80,7 @@ extension TeePalsFeature.State {
   // MARK: How many there are
 
   /// Counts once the filters have stood for a moment.
-  private mutating func count(_ form: FilterForm) -> TeePalsFeature.Effects {
+  private mutating func count(_ form: FilterForm) -> Effects {
     var form = form
     form.number += 1
     let number = form.number
@@ -95,7 +95,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  func countDue(_ number: Int) -> TeePalsFeature.Effects {
+  func countDue(_ number: Int) -> Effects {
     guard case .filter(let form) = rounds.cover, form.number == number,
       let address = form.filter.address(ownProfile?.city, moment, limit: FilterForm.most)
     else { return [] }
@@ -114,7 +114,7 @@ extension TeePalsFeature.State {
 
   // MARK: Where
 
-  private mutating func searchFilterCities() -> TeePalsFeature.Effects {
+  private mutating func searchFilterCities() -> Effects {
     guard case .filter(var form) = rounds.cover else { return [] }
     let text = trimmed(form.cities.text)
     let isEnough = text.unicodeScalars.count >= CitySearch.fewest
@@ -133,7 +133,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  func cityDue(_ text: String) -> TeePalsFeature.Effects {
+  func cityDue(_ text: String) -> Effects {
     guard case .filter(let form) = rounds.cover, sameBytes(text, trimmed(form.cities.text)) else {
       return []
     }
@@ -151,7 +151,7 @@ extension TeePalsFeature.State {
   }
 
   /// Asks the device where it is, and then the server which city that is in.
-  private mutating func locate(_ form: FilterForm) -> TeePalsFeature.Effects {
+  private mutating func locate(_ form: FilterForm) -> Effects {
     guard !form.isLocating else { return [] }
     var form = form
     form.isLocating = true
@@ -160,7 +160,7 @@ extension TeePalsFeature.State {
     return [.ask(.locate, answer: { answer in .inner(.rounds(.located(answer))) })]
   }
 
-  mutating func located(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func located(_ answer: HostAnswer) -> Effects {
     guard case .filter(var form) = rounds.cover, form.isLocating else { return [] }
     form.isLocating = false
     if case .text(let text) = answer, let point = GlobePoint(located: text) {

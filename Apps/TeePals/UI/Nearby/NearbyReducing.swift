@@ -4,7 +4,7 @@ import TeePalsDomain
 // Searching for rounds.
 extension TeePalsFeature.State {
   /// Asks for the rounds of the filter; those that are shown stay until the answer is there.
-  mutating func searchNearby() -> TeePalsFeature.Effects {
+  mutating func searchNearby() -> Effects {
     let own = ownProfile?.city
     guard let address = rounds.filter.address(own, moment) else {
       rounds.nearby.phase = .idle
@@ -20,7 +20,7 @@ extension TeePalsFeature.State {
     return ask(get: path) { answer in .rounds(.found(number, answer)) }
   }
 
-  mutating func found(_ number: Int, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func found(_ number: Int, _ answer: HostAnswer) -> Effects {
     guard number == rounds.nearby.number, rounds.nearby.isLoading else { return [] }
     guard let page = FoundPage.read(answer) else {
       rounds.nearby.phase = .failed(GolfProblem(answer) ?? .failed)
@@ -33,7 +33,7 @@ extension TeePalsFeature.State {
   }
 
   /// Asks how the search went. What it has found stays, with every page.
-  mutating func explainNearby() -> TeePalsFeature.Effects {
+  mutating func explainNearby() -> Effects {
     guard let address = rounds.nearby.answered, !rounds.nearby.isLoading else {
       return searchNearby()
     }
@@ -47,7 +47,7 @@ extension TeePalsFeature.State {
     rounds.nearby.kept?.page.explanation = page.explanation
   }
 
-  mutating func showMap(_ shows: Bool) -> TeePalsFeature.Effects {
+  mutating func showMap(_ shows: Bool) -> Effects {
     guard rounds.showsMap != shows else { return [] }
     rounds.showsMap = shows
     rounds.pinned = nil
@@ -55,14 +55,14 @@ extension TeePalsFeature.State {
   }
 
   /// Lists the rounds of a pin under the map, and leads there.
-  mutating func openPin(of round: RoundID?) -> TeePalsFeature.Effects {
+  mutating func openPin(of round: RoundID?) -> Effects {
     rounds.pinned = round
     guard round != nil else { return [] }
     return [.tell(.focus(elementID: NearbyMap.pinnedID))]
   }
 
   /// Asks for the page after the last.
-  mutating func extendNearby() -> TeePalsFeature.Effects {
+  mutating func extendNearby() -> Effects {
     guard rounds.nearby.phase != .loading, rounds.nearby.phase != .loadingMore,
       let address = rounds.nearby.answered, let next = rounds.nearby.kept?.page.next
     else { return [] }
@@ -74,7 +74,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func foundMore(_ number: Int, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func foundMore(_ number: Int, _ answer: HostAnswer) -> Effects {
     guard number == rounds.nearby.number, rounds.nearby.phase == .loadingMore,
       var kept = rounds.nearby.kept
     else { return [] }
@@ -97,7 +97,7 @@ extension TeePalsFeature.State {
   // MARK: What home proposes
 
   /// The soonest rounds within thirty miles and thirty days.
-  mutating func searchDiscover() -> TeePalsFeature.Effects {
+  mutating func searchDiscover() -> Effects {
     guard let city = ownProfile?.city,
       let window = DatePreset.next30.window(ChosenDays(), moment)
     else { return [] }
@@ -110,7 +110,7 @@ extension TeePalsFeature.State {
     return ask(get: address) { answer in .rounds(.discovered(number, answer)) }
   }
 
-  mutating func discovered(_ number: Int, _ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func discovered(_ number: Int, _ answer: HostAnswer) -> Effects {
     guard number == rounds.discover.number, rounds.discover.isLoading else { return [] }
     guard let page = FoundPage.read(answer) else {
       rounds.discover.phase = .failed(GolfProblem(answer) ?? .failed)

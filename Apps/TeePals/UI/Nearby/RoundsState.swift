@@ -93,38 +93,36 @@ extension RoundsState {
     invitations = SentInvitation.read(text(.invitations) ?? "")
   }
 
-  func keepFilter(of user: UserID) -> TeePalsFeature.Effects {
+  func keepFilter(of user: UserID) -> Effects {
     keep(.filters, filter.json.text, user)
   }
 
-  func keepNearby(of user: UserID) -> TeePalsFeature.Effects {
+  func keepNearby(of user: UserID) -> Effects {
     keep(.nearby, nearby.kept?.text ?? "", user)
   }
 
-  func keepDiscover(of user: UserID) -> TeePalsFeature.Effects {
+  func keepDiscover(of user: UserID) -> Effects {
     keep(.discover, discover.kept?.text ?? "", user)
   }
 
-  func keepMap(of user: UserID) -> TeePalsFeature.Effects {
+  func keepMap(of user: UserID) -> Effects {
     keep(.map, showsMap ? RoundsState.mapShown : "", user)
   }
 
-  func keepLinks(of user: UserID) -> TeePalsFeature.Effects { keep(.links, linkBase, user) }
+  func keepLinks(of user: UserID) -> Effects { keep(.links, linkBase, user) }
 
-  func keepInvitations(of user: UserID) -> TeePalsFeature.Effects {
+  func keepInvitations(of user: UserID) -> Effects {
     keep(.invitations, SentInvitation.text(invitations), user)
   }
 
   /// Counts that a link is handed on, of which as many are remembered as can matter.
-  mutating func noteShare(at time: Instant, of user: UserID) -> TeePalsFeature.Effects {
+  mutating func noteShare(at time: Instant, of user: UserID) -> Effects {
     shares = Array((shares + [time]).sorted().suffix(GolfAction.share.limit))
     let times = shares.map { time in String(time.milliseconds) }
     return keep(.shares, times.joined(separator: " "), user)
   }
 
-  private func keep(
-    _ memory: TeePalsMemory, _ text: String, _ user: UserID
-  ) -> TeePalsFeature.Effects {
+  private func keep(_ memory: TeePalsMemory, _ text: String, _ user: UserID) -> Effects {
     [.tell(.remember(key: memory.key(of: user), value: text))]
   }
 }

@@ -46,7 +46,7 @@ extension TeePalsFeature.State {
     !hasAccount && !posters.isOver && screen == .home && arrival == nil
   }
 
-  mutating func reducePosters(_ action: PosterAction) -> TeePalsFeature.Effects {
+  mutating func reducePosters(_ action: PosterAction) -> Effects {
     switch action {
     case .turned(let place): posters.poster = Poster(rawValue: place) ?? posters.poster
     case .keyed(let key):

@@ -19,9 +19,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func reduceWelcome(
-    _ action: WelcomeAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduceWelcome(_ action: WelcomeAction, _ moment: Moment) -> Effects {
     switch action {
     case .typed(let field, let text):
       switch field {
@@ -44,7 +42,7 @@ extension TeePalsFeature.State {
   }
 
   /// On to the next step when the answer is one; after the last one, everything is sent at once.
-  private mutating func answerStep(_ moment: Moment) -> TeePalsFeature.Effects {
+  private mutating func answerStep(_ moment: Moment) -> Effects {
     let step = profile.welcome.step
     if let fault = welcomeFault(step) {
       profile.welcome.fault = fault
@@ -99,14 +97,14 @@ extension TeePalsFeature.State {
   }
 
   /// Keeps the answers on the device, over a reload too.
-  func keepWelcome() -> TeePalsFeature.Effects {
+  func keepWelcome() -> Effects {
     let text = WelcomeDraft.text(
       profile.welcome.answers, to: destination, since: profile.welcome.since)
     return [.tell(.remember(key: TeePalsMemory.welcome.key(of: me), value: text))]
   }
 
   /// Keeps where the person was going, after every turn that changed it.
-  mutating func keepDestination() -> TeePalsFeature.Effects {
+  mutating func keepDestination() -> Effects {
     guard destination != profile.welcome.kept else { return [] }
     profile.welcome.kept = destination
     profile.welcome.since = destination == nil ? nil : way.linkedAt ?? now
@@ -115,7 +113,7 @@ extension TeePalsFeature.State {
     return needsWelcome ? keepWelcome() : []
   }
 
-  private func forgetWelcome() -> TeePalsFeature.Effects {
+  private func forgetWelcome() -> Effects {
     [.tell(.remember(key: TeePalsMemory.welcome.key(of: me), value: ""))]
   }
 }

@@ -41,7 +41,7 @@ struct GolferLines {
 }
 
 extension TeePalsFeature.State {
-  mutating func reduceFinding(_ action: FindingAction) -> TeePalsFeature.Effects {
+  mutating func reduceFinding(_ action: FindingAction) -> Effects {
     switch action {
     case .focused: profile.finding.isActive = true
     case .typed(let text):
@@ -60,7 +60,7 @@ extension TeePalsFeature.State {
   }
 
   /// Asks once the letters have stood for a moment.
-  private mutating func findPeople() -> TeePalsFeature.Effects {
+  private mutating func findPeople() -> Effects {
     let text = trimmed(profile.finding.text)
     profile.finding.next = nil
     profile.finding.isLoadingMore = false
@@ -77,12 +77,12 @@ extension TeePalsFeature.State {
   }
 
   /// Others typed on: their letters come with a timer of their own.
-  func findingDue(_ text: String) -> TeePalsFeature.Effects {
+  func findingDue(_ text: String) -> Effects {
     guard sameBytes(text, trimmed(profile.finding.text)) else { return [] }
     return askForPeople(text, after: "")
   }
 
-  private func askForPeople(_ text: String, after cursor: String) -> TeePalsFeature.Effects {
+  private func askForPeople(_ text: String, after cursor: String) -> Effects {
     ask(get: PeopleFinding.path(text, after: cursor)) { answer in
       .profile(.foundPeople(text, next: cursor, answer))
     }

@@ -5,12 +5,12 @@ import Wire
 extension TeePalsFeature.State {
   // MARK: Somebody
 
-  mutating func enterGolfer(_ user: UserID) -> TeePalsFeature.Effects {
+  mutating func enterGolfer(_ user: UserID) -> Effects {
     if profile.golfer.user != user { profile.golfer = GolferState(user: user) }
     return askGolfer(user)
   }
 
-  func askGolfer(_ user: UserID) -> TeePalsFeature.Effects {
+  func askGolfer(_ user: UserID) -> Effects {
     ask(get: "/api/golf/golfers/" + user.description) { answer in
       .profile(.golfer(user, answer))
     }
@@ -28,9 +28,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func reduceGolfer(
-    _ action: GolferAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduceGolfer(_ action: GolferAction, _ moment: Moment) -> Effects {
     switch action {
     case .retried:
       guard let user = profile.golfer.user else { return [] }
@@ -64,7 +62,7 @@ extension TeePalsFeature.State {
     return []
   }
 
-  private mutating func shareGolfer() -> TeePalsFeature.Effects {
+  private mutating func shareGolfer() -> Effects {
     profile.golfer.showsMenu = false
     guard let page = profile.golfer.page.content, !page.link.isEmpty,
       let noted = countShare()
@@ -79,7 +77,7 @@ extension TeePalsFeature.State {
 
   // MARK: Lists
 
-  mutating func enterPeople(_ list: PeopleList) -> TeePalsFeature.Effects {
+  mutating func enterPeople(_ list: PeopleList) -> Effects {
     if profile.people.list != list {
       profile.people = PeopleState()
       profile.people.list = list
@@ -87,7 +85,7 @@ extension TeePalsFeature.State {
     return askPeople(list, after: "")
   }
 
-  private func askPeople(_ list: PeopleList, after cursor: String) -> TeePalsFeature.Effects {
+  private func askPeople(_ list: PeopleList, after cursor: String) -> Effects {
     ask(get: list.path(after: cursor)) { answer in
       .profile(.people(list, next: cursor, answer))
     }
@@ -107,7 +105,7 @@ extension TeePalsFeature.State {
     profile.people.next = page.next
   }
 
-  mutating func reducePeople(_ action: PeopleAction) -> TeePalsFeature.Effects {
+  mutating func reducePeople(_ action: PeopleAction) -> Effects {
     switch action {
     case .searchFocused: profile.people.isSearching = true
     case .searchTyped(let text): profile.people.search = String(text.prefix(100))

@@ -39,7 +39,7 @@ struct CitySearch {
 }
 
 extension TeePalsFeature.State {
-  mutating func reduceCity(_ action: CityAction) -> TeePalsFeature.Effects {
+  mutating func reduceCity(_ action: CityAction) -> Effects {
     switch action {
     case .typed(let text):
       profile.cities.text = String(text.prefix(100))
@@ -71,7 +71,7 @@ extension TeePalsFeature.State {
   }
 
   /// Asks for the cities, once the letters have stood for a moment.
-  private mutating func searchCities(afterwards: Bool) -> TeePalsFeature.Effects {
+  private mutating func searchCities(afterwards: Bool) -> Effects {
     let text = trimmed(profile.cities.text)
     guard text.unicodeScalars.count >= CitySearch.fewest else {
       profile.cities.found = .idle
@@ -86,7 +86,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  func askCities(_ text: String) -> TeePalsFeature.Effects {
+  func askCities(_ text: String) -> Effects {
     // Others typed on: their letters come with a timer of their own.
     guard sameBytes(text, trimmed(profile.cities.text)) else { return [] }
     return ask(get: "/api/golf/cities?q=" + percentEncoded(text)) { answer in
@@ -102,7 +102,7 @@ extension TeePalsFeature.State {
   }
 
   /// Asks for the cities that lie nearest to where the device is.
-  mutating func receiveLocation(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func receiveLocation(_ answer: HostAnswer) -> Effects {
     guard profile.cities.isLocating else { return [] }
     guard case .text(let place) = answer else {
       profile.cities.isLocating = false
@@ -132,8 +132,8 @@ extension TeePalsFeature.State {
   }
 
   /// The chosen city goes to where it was asked for.
-  private mutating func take(_ city: HomeCity) -> TeePalsFeature.Effects {
-    let focus: TeePalsFeature.Effects = [.tell(.focus(elementID: "city-change"))]
+  private mutating func take(_ city: HomeCity) -> Effects {
+    let focus: Effects = [.tell(.focus(elementID: "city-change"))]
     guard route == .onboarding else {
       profile.form?.city = city
       return focus

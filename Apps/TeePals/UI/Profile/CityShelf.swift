@@ -113,7 +113,7 @@ extension TeePalsFeature.State {
 
   /// Takes the cities and courses around the person along, once they are known to be somewhere:
   /// TeePals is on the screen, and the server is there.
-  mutating func keepShelves() -> TeePalsFeature.Effects {
+  mutating func keepShelves() -> Effects {
     guard isShown, isLoaded, hasMet, hasAccount, isOnline, let place = shelfPlace else { return [] }
     // An attempt that failed waits for the next connection or the next place.
     guard form.triedShelf != place || !wasOnline else { return [] }
@@ -125,7 +125,7 @@ extension TeePalsFeature.State {
   /// Where the person golfs, or says in the first steps that they do.
   private var shelfPlace: GlobePoint? { formPlace ?? profile.welcome.answers.city?.point }
 
-  private mutating func fetchCityShelf(_ place: GlobePoint) -> TeePalsFeature.Effects {
+  private mutating func fetchCityShelf(_ place: GlobePoint) -> Effects {
     guard form.cityShelf.lacks(place, at: now) else { return [] }
     return [
       .ask(
@@ -134,9 +134,7 @@ extension TeePalsFeature.State {
     ]
   }
 
-  mutating func takeCityShelf(
-    _ place: GlobePoint, _ answer: HostAnswer
-  ) -> TeePalsFeature.Effects {
+  mutating func takeCityShelf(_ place: GlobePoint, _ answer: HostAnswer) -> Effects {
     guard case .cities(let cities) = CitySearch.read(answer), !cities.isEmpty else { return [] }
     let credits = CitySearch.credits(in: answer)
     form.cityShelf = CityShelf(center: place, at: now, cities, credits: credits)

@@ -10,7 +10,7 @@ extension TeePalsFeature.State {
     profile.cities = CitySearch()
   }
 
-  mutating func reduceEditor(_ action: EditorAction) -> TeePalsFeature.Effects {
+  mutating func reduceEditor(_ action: EditorAction) -> Effects {
     switch action {
     case .typed(let field, let text):
       profile.form?.texts[field] = String(text.prefix(1_000))
@@ -29,7 +29,7 @@ extension TeePalsFeature.State {
   }
 
   /// What was changed is sent when the rules have nothing against it.
-  private mutating func saveSection() -> TeePalsFeature.Effects {
+  private mutating func saveSection() -> Effects {
     guard let form = profile.form else { return [] }
     if let fault = fault(in: form) {
       profile.form?.fault = fault
@@ -60,9 +60,7 @@ extension TeePalsFeature.State {
 
   /// Submits a command that the rules take now, and says so; says why where they do not, and is
   /// `nil`.
-  mutating func settleSaying(
-    _ said: String?, _ command: TeePalsCommand
-  ) -> TeePalsFeature.Effects? {
+  mutating func settleSaying(_ said: String?, _ command: TeePalsCommand) -> Effects? {
     if let refusal = refusal(of: command) {
       say(words.reason(refusal))
       return nil
@@ -72,7 +70,7 @@ extension TeePalsFeature.State {
   }
 
   /// Submits a command, and shows at once what it changes: what follows in this turn goes by it.
-  mutating func settle(_ command: TeePalsCommand) -> TeePalsFeature.Effects {
+  mutating func settle(_ command: TeePalsCommand) -> Effects {
     let context = DecideContext(actor: me, command: moment.id(0x90F), at: now)
     do throws(TeePalsRejection) {
       for change in try TeePalsDomain.decide(command, context, in: replica) {

@@ -8,7 +8,7 @@ extension PhotoChoice {
 }
 
 extension TeePalsFeature.State {
-  mutating func reducePhoto(_ action: PhotoAction) -> TeePalsFeature.Effects {
+  mutating func reducePhoto(_ action: PhotoAction) -> Effects {
     switch action {
     case .wanted:
       return [
@@ -35,7 +35,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func receivePicked(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func receivePicked(_ answer: HostAnswer) -> Effects {
     // Whoever closes the list of files changes nothing.
     guard case .kept(let file) = answer else { return [] }
     profile.choice = PhotoChoice(file: file)
@@ -46,15 +46,13 @@ extension TeePalsFeature.State {
     return send(file)
   }
 
-  private func send(_ file: KeptFile) -> TeePalsFeature.Effects {
+  private func send(_ file: KeptFile) -> Effects {
     exchange(.sending(file, to: "/api/golf/photos?use=profile")) { answer in
       .profile(.photoSent(file, answer))
     }
   }
 
-  mutating func receivePhoto(
-    _ file: KeptFile, _ answer: HostAnswer
-  ) -> TeePalsFeature.Effects {
+  mutating func receivePhoto(_ file: KeptFile, _ answer: HostAnswer) -> Effects {
     // Another one has been chosen meanwhile, or none.
     guard profile.choice?.file == file else { return [] }
     let photo = answer.read { cursor throws(WireError) in

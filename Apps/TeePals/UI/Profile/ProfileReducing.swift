@@ -2,9 +2,7 @@ import Core
 import TeePalsDomain
 
 extension TeePalsFeature.State {
-  mutating func reduceProfile(
-    _ action: ProfileAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduceProfile(_ action: ProfileAction, _ moment: Moment) -> Effects {
     switch action {
     case .welcome(let action): return reduceWelcome(action, moment)
     case .editor(let action): return reduceEditor(action)
@@ -20,9 +18,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func answeredProfile(
-    _ answer: ProfileAnswer, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func answeredProfile(_ answer: ProfileAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .cityDue(let text): return askCities(text)
     case .cities(let text, let answer): receiveCities(text, answer)
@@ -47,9 +43,7 @@ extension TeePalsFeature.State {
     return []
   }
 
-  mutating func enteredProfile(
-    _ route: TeePalsRoute, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func enteredProfile(_ route: TeePalsRoute, _ moment: Moment) -> Effects {
     switch route {
     case .onboarding: enterWelcome()
     case .editProfile(let section): enterEditor(section)

@@ -65,7 +65,7 @@ extension RefusedGolfCommand {
 
 extension TeePalsFeature.State {
   /// The same again, on top of what is there now and was shown beside it.
-  mutating func useMine(_ id: CommandID) -> TeePalsFeature.Effects {
+  mutating func useMine(_ id: CommandID) -> Effects {
     guard let refused = self.refused.first(where: { refused in refused.id == id }) else {
       return []
     }
@@ -85,7 +85,7 @@ extension TeePalsFeature.State {
   /// What was refused stays to be dealt with where the rules refuse the new command too.
   private mutating func settled(
     _ command: TeePalsCommand, instead refused: RefusedGolfCommand
-  ) -> TeePalsFeature.Effects {
+  ) -> Effects {
     settleSaying(nil, command).map { effects in discard(refused) + effects } ?? []
   }
 }

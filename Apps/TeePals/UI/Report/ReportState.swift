@@ -34,7 +34,7 @@ public enum ReportAction {
 }
 
 extension TeePalsFeature.State {
-  mutating func reduceReport(_ action: ReportAction) -> TeePalsFeature.Effects {
+  mutating func reduceReport(_ action: ReportAction) -> Effects {
     switch action {
     case .opened(let target):
       // What led here gives way to the sheet.
@@ -61,7 +61,7 @@ extension TeePalsFeature.State {
       say(
         sending: sync.reach.choose(
           ReportText.thanks, silent: .thanksOnAnswer, offline: .thanksLater))
-      var effects: TeePalsFeature.Effects = [.submit(command)]
+      var effects: Effects = [.submit(command)]
       if part.hides, let thing = part.target.hidden {
         effects.append(.submit(.setSetting(me, .hide(thing))))
       }

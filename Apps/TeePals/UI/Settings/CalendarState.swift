@@ -85,13 +85,13 @@ public enum CalendarAnswer {
 extension TeePalsFeature.State {
   private static var path: String { "/api/golf/calendar" }
 
-  mutating func lookForCalendar() -> TeePalsFeature.Effects {
+  mutating func lookForCalendar() -> Effects {
     profile.calendar.problem = nil
     guard isOnline else { return [] }
     return ask(get: Self.path) { answer in .profile(.calendar(.looked(answer))) }
   }
 
-  mutating func reduceCalendar(_ action: CalendarAction) -> TeePalsFeature.Effects {
+  mutating func reduceCalendar(_ action: CalendarAction) -> Effects {
     switch action {
     case .lookedAgain: return lookForCalendar()
     case .remakeAsked: profile.question = .replaceCalendar
@@ -118,7 +118,7 @@ extension TeePalsFeature.State {
     return true
   }
 
-  mutating func receiveCalendar(_ answer: CalendarAnswer) -> TeePalsFeature.Effects {
+  mutating func receiveCalendar(_ answer: CalendarAnswer) -> Effects {
     switch answer {
     case .looked(let answer):
       let standing = answer.read { cursor throws(WireError) in
@@ -155,7 +155,7 @@ extension TeePalsFeature.State {
 
   private mutating func keepCalendar(
     _ standing: CalendarState.Standing, _ made: CalendarState.OwnLink? = nil
-  ) -> TeePalsFeature.Effects {
+  ) -> Effects {
     let before = profile.calendar.own
     profile.calendar.take(standing, made)
     let own = profile.calendar.own

@@ -9,18 +9,18 @@ extension TeePalsFeature.State {
     PushSwitch(of: TeePalsDomain.app, kept: remembered[TeePalsMemory.calls.key(of: user)])
   }
 
-  mutating func turnPush(on isOn: Bool) -> TeePalsFeature.Effects {
+  mutating func turnPush(on isOn: Bool) -> Effects {
     asked(profile.push.turn(on: isOn))
   }
 
-  mutating func receivePush(_ answer: PushSwitch.Answer) -> TeePalsFeature.Effects {
+  mutating func receivePush(_ answer: PushSwitch.Answer) -> Effects {
     let steps = profile.push.receive(answer, language: language.rawValue, zone: zone.name)
     guard !profile.push.isWorking else { return asked(steps) }
     let key = TeePalsMemory.calls.key(of: me)
     return [.tell(.remember(key: key, value: profile.push.kept))] + asked(steps)
   }
 
-  private func asked(_ steps: [PushSwitch.Step]) -> TeePalsFeature.Effects {
+  private func asked(_ steps: [PushSwitch.Step]) -> Effects {
     steps.map { step in
       .ask(step.request, answer: { answer in .inner(.profile(.push(step.answer(answer)))) })
     }

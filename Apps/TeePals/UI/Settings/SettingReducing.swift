@@ -5,7 +5,7 @@ import TeePalsDomain
 extension TeePalsFeature.State {
   var golfSettings: GolfSettings { replica.settings(of: me) }
 
-  mutating func reduceSetting(_ action: SettingAction) -> TeePalsFeature.Effects {
+  mutating func reduceSetting(_ action: SettingAction) -> Effects {
     let settings = golfSettings
     switch action {
     case .pushToggled(let isOn): return turnPush(on: isOn)
@@ -30,7 +30,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  private func set(_ setting: GolfSetting) -> TeePalsFeature.Effects {
+  private func set(_ setting: GolfSetting) -> Effects {
     [.submit(.setSetting(me, setting))]
   }
 }

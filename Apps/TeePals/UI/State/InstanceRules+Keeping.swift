@@ -17,13 +17,13 @@ extension InstanceRules {
 extension TeePalsFeature.State {
   /// Asks what is so on this server while somebody is welcomed, once, so that the device says what
   /// the server will.
-  mutating func keepRules() -> TeePalsFeature.Effects {
+  mutating func keepRules() -> Effects {
     guard isShown, isOnline, needsWelcome, !hasAskedRules else { return [] }
     hasAskedRules = true
     return ask(get: "/api/golf/instance") { answer in .profile(.rules(answer)) }
   }
 
-  mutating func receiveRules(_ answer: HostAnswer) -> TeePalsFeature.Effects {
+  mutating func receiveRules(_ answer: HostAnswer) -> Effects {
     let heard = answer.read { cursor throws(WireError) in
       try InstanceRules(cursor)
     }

@@ -38,7 +38,7 @@ extension TeePalsFeature.State {
   public mutating func cameByLink(at time: Instant) { way.linkedAt = time }
 
   /// Keeps the way back while the editor lies over a round, and forgets it afterwards.
-  mutating func keepWay() -> TeePalsFeature.Effects {
+  mutating func keepWay() -> Effects {
     guard isLoaded else { return [] }
     var round: RoundID?
     if case .editProfile = route, case .round(let id) = screen { round = id }

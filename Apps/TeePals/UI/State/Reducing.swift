@@ -2,9 +2,7 @@ import Core
 import TeePalsDomain
 
 extension TeePalsFeature.State {
-  mutating func reduce(
-    _ action: TeePalsFeature.ViewAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduce(_ action: TeePalsFeature.ViewAction, _ moment: Moment) -> Effects {
     switch action {
     case .went(let place): return go(place)
     case .closed: return close()
@@ -26,9 +24,7 @@ extension TeePalsFeature.State {
     }
   }
 
-  mutating func reduce(
-    _ action: TeePalsFeature.InnerAction, _ moment: Moment
-  ) -> TeePalsFeature.Effects {
+  mutating func reduce(_ action: TeePalsFeature.InnerAction, _ moment: Moment) -> Effects {
     switch action {
     case .profile(let answer): return answeredProfile(answer, moment)
     case .rounds(let answer): return answeredRounds(answer, moment)

@@ -58,14 +58,12 @@ extension TeePalsFeature.State {
   }
 
   /// Notes by which link somebody came who asks to join, once.
-  mutating func noteArrival(
-    _ event: MembershipEvent, _ id: RoundID
-  ) -> TeePalsFeature.Effects {
+  mutating func noteArrival(_ event: MembershipEvent, _ id: RoundID) -> Effects {
     guard [.request, .join, .joinWaitlist].contains(event), let arrival, arrival.round == id else {
       return []
     }
     self.arrival = nil
-    var effects: TeePalsFeature.Effects = [
+    var effects: Effects = [
       .tell(.remember(key: TeePalsMemory.arrivalKey, value: ""))
     ]
     if now.milliseconds - arrival.at.milliseconds < RoundArrival.life, arrival.link.inviter != me {

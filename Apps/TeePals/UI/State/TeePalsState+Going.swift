@@ -5,7 +5,7 @@ import TeePalsDomain
 // Where the person is, and where they came from.
 extension TeePalsFeature.State {
   /// Goes somewhere in TeePals, by the moment of this turn.
-  mutating func go(_ place: TeePalsRoute) -> TeePalsFeature.Effects {
+  mutating func go(_ place: TeePalsRoute) -> Effects {
     let place = welcomed(place)
     guard place != route || !place.isSheet else { return [] }
     if route.isSheet, place == screen { return close() }
@@ -23,7 +23,7 @@ extension TeePalsFeature.State {
   }
 
   /// Closes the sheet, or leaves the screen for the one before.
-  mutating func close() -> TeePalsFeature.Effects {
+  mutating func close() -> Effects {
     if route.isSheet {
       let section = route
       route = screen
@@ -68,9 +68,7 @@ extension TeePalsFeature.State {
 
   /// What a screen needs to begin with: when somebody comes to it, and when it is looked at again,
   /// where what they have opened and typed stays.
-  mutating func entered(
-    _ place: TeePalsRoute, again: Bool = false
-  ) -> TeePalsFeature.Effects {
+  mutating func entered(_ place: TeePalsRoute, again: Bool = false) -> Effects {
     guard isLoaded, hasAccount else { return [] }
     if !again { closeAll() }
     switch place {
@@ -94,7 +92,7 @@ extension TeePalsFeature.State {
 
   /// The device has been read and the server was heard, so it is known who the person is: their
   /// screens begin.
-  mutating func meet() -> TeePalsFeature.Effects {
+  mutating func meet() -> Effects {
     guard needsMeeting else { return [] }
     if isProfileOnItsWay, !hasUnsent {
       isProfileOnItsWay = false
@@ -108,7 +106,7 @@ extension TeePalsFeature.State {
   }
 
   /// Looks again at what is on the screen; what is being typed stays as it is.
-  mutating func look() -> TeePalsFeature.Effects {
+  mutating func look() -> Effects {
     screen.isCover || route.isSheet ? [] : entered(screen, again: true)
   }
 
@@ -154,7 +152,7 @@ extension TeePalsFeature.State {
   mutating func turn(to moment: Moment) { self.moment = moment }
 
   /// What must be true after every turn.
-  mutating func keepInStep(_ moment: Moment) -> TeePalsFeature.Effects {
+  mutating func keepInStep(_ moment: Moment) -> Effects {
     var effects = welcome()
     effects += keepDestination()
     effects += keepWay()
@@ -168,7 +166,7 @@ extension TeePalsFeature.State {
   }
 
   /// Leads to the first steps, and from them to where the person was going.
-  private mutating func welcome() -> TeePalsFeature.Effects {
+  private mutating func welcome() -> Effects {
     if needsWelcome, route != .onboarding {
       if route != .home { destination = route.ground }
       trail = []
@@ -186,7 +184,7 @@ extension TeePalsFeature.State {
   }
 
   /// Has a minute counted while TeePals is on the screen.
-  private mutating func keepTicking() -> TeePalsFeature.Effects {
+  private mutating func keepTicking() -> Effects {
     guard isShown, isVisible, !isTicking else { return [] }
     isTicking = true
     return [

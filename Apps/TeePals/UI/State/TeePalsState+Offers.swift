@@ -38,7 +38,7 @@ extension TeePalsFeature.State {
   /// Asks the server for something; `path` with its query.
   func ask(
     get path: String, answer: @escaping (HostAnswer) -> TeePalsFeature.InnerAction
-  ) -> TeePalsFeature.Effects {
+  ) -> Effects {
     exchange(HTTPExchange(method: "GET", path: path), answer: answer)
   }
 
@@ -46,20 +46,20 @@ extension TeePalsFeature.State {
   func ask(
     post path: String, _ body: JSON? = nil,
     answer: @escaping (HostAnswer) -> TeePalsFeature.InnerAction
-  ) -> TeePalsFeature.Effects {
+  ) -> Effects {
     exchange(HTTPExchange(method: "POST", path: path, body: body?.text), answer: answer)
   }
 
   /// Asks the server to end something.
   func ask(
     delete path: String, answer: @escaping (HostAnswer) -> TeePalsFeature.InnerAction
-  ) -> TeePalsFeature.Effects {
+  ) -> Effects {
     exchange(HTTPExchange(method: "DELETE", path: path), answer: answer)
   }
 
   func exchange(
     _ exchange: HTTPExchange, answer: @escaping (HostAnswer) -> TeePalsFeature.InnerAction
-  ) -> TeePalsFeature.Effects {
+  ) -> Effects {
     [.ask(.http(exchange), answer: { reply in .inner(answer(reply)) })]
   }
 
@@ -82,8 +82,8 @@ extension TeePalsFeature.State {
   }
 
   /// Has the seconds of new messages counted.
-  mutating func keepNotices() -> TeePalsFeature.Effects {
-    var effects: TeePalsFeature.Effects = []
+  mutating func keepNotices() -> Effects {
+    var effects: Effects = []
     for index in notices.indices where !notices[index].isTimed {
       notices[index].isTimed = true
       let id = notices[index].id

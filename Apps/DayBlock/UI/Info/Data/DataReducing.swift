@@ -7,7 +7,7 @@ extension DayBlockFeature.State {
   /// Commands given at once: few enough for the screen to move on.
   private static var batch: Int { 5 }
 
-  mutating func reduceData(_ action: DataAction) -> DayBlockFeature.Effects {
+  mutating func reduceData(_ action: DataAction) -> Effects {
     switch action {
     case .exported(let file): return isEverythingRead() ? export(file) : []
     case .fileWanted: return isEverythingRead() ? pickImport() : []
@@ -38,7 +38,7 @@ extension DayBlockFeature.State {
     return !sync.isReadingOlder
   }
 
-  mutating func answeredData(_ answer: DataAnswer) -> DayBlockFeature.Effects {
+  mutating func answeredData(_ answer: DataAnswer) -> Effects {
     switch answer {
     case .picked(.file(_, let bytes)): return readImport(bytes)
     case .picked(.failed(let reason)):
@@ -52,7 +52,7 @@ extension DayBlockFeature.State {
 
   // MARK: Out
 
-  private mutating func export(_ file: DayFile) -> DayBlockFeature.Effects {
+  private mutating func export(_ file: DayFile) -> Effects {
     // The group that everybody has is everybody's: named, it would be another one elsewhere.
     let export = DayExport(replica, of: me, defaultGroup: "")
     // Only DayBlock's own file has more than records.
@@ -77,7 +77,7 @@ extension DayBlockFeature.State {
     ".csv,.tsv,.txt,.json,.data,.ics,text/csv,text/plain,application/json,text/calendar"
   }
 
-  private mutating func pickImport() -> DayBlockFeature.Effects {
+  private mutating func pickImport() -> Effects {
     startOver()
     info.data.stage = .reading
     return [
@@ -91,9 +91,7 @@ extension DayBlockFeature.State {
   private static var present: Int64 { 300 }
 
   /// Times of earlier years need the rules of those years: they are asked for first.
-  private mutating func readImport(
-    _ bytes: [UInt8], asks: Bool = true
-  ) -> DayBlockFeature.Effects {
+  private mutating func readImport(_ bytes: [UInt8], asks: Bool = true) -> Effects {
     let shelf = zones
     let options = ImportOptions(
       zone: zone.name, rules: rules, now: now, named: { name in shelf.rules(named: name) })
@@ -122,7 +120,7 @@ extension DayBlockFeature.State {
   }
 
   /// The rules of a zone have come, or could not be had.
-  mutating func goOnReading() -> DayBlockFeature.Effects {
+  mutating func goOnReading() -> Effects {
     guard let bytes = info.data.waiting,
       !info.data.awaited.contains(where: { name in zones.isPending(name) })
     else { return [] }
@@ -139,7 +137,7 @@ extension DayBlockFeature.State {
     info.data.steps = steps
   }
 
-  private mutating func startImport() -> DayBlockFeature.Effects {
+  private mutating func startImport() -> Effects {
     guard info.data.stage == .preview, let id = info.data.id, let plan = info.data.plan else {
       return []
     }
@@ -154,7 +152,7 @@ extension DayBlockFeature.State {
   }
 
   /// The next commands, and then the next turn: there is progress to see, and a way to stop.
-  private mutating func stepImport() -> DayBlockFeature.Effects {
+  private mutating func stepImport() -> Effects {
     switch info.data.stage {
     case .running:
       let commands = info.data.steps.commands
@@ -182,7 +180,7 @@ extension DayBlockFeature.State {
   }
 
   /// Counts what is there: what was refused is not.
-  private mutating func finishImport() -> DayBlockFeature.Effects {
+  private mutating func finishImport() -> Effects {
     info.data.stage = .finished
     guard let id = info.data.id else { return [] }
     info.data.landed = info.data.steps.ids.count { session in
@@ -193,11 +191,11 @@ extension DayBlockFeature.State {
     return [.tell(.remember(key: DayBlockMemory.lastImport.key(of: me), value: kept.text))]
   }
 
-  private func submit(_ commands: ArraySlice<DayBlockCommand>) -> DayBlockFeature.Effects {
+  private func submit(_ commands: ArraySlice<DayBlockCommand>) -> Effects {
     commands.map { command in .submit(command) }
   }
 
-  private var nextStep: DayBlockFeature.Effects {
+  private var nextStep: Effects {
     [
       .ask(
         .timer(key: "day-import", milliseconds: 0), answer: { _ in .inner(.info(.data(.step))) })
@@ -223,7 +221,7 @@ extension DayBlockFeature.State {
 
   /// Takes back what of an import is still as it came: its sessions, then the blocks and groups
   /// that came with it and hold nothing else.
-  private mutating func undoImport() -> DayBlockFeature.Effects {
+  private mutating func undoImport() -> Effects {
     guard let id = info.data.id else { return [] }
     let sessions = replica.sessions(ofImport: id).map { session in session.id }
     var undo: [DayBlockCommand] = []

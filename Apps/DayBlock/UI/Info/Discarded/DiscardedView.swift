@@ -20,7 +20,7 @@ public enum DiscardedAction {
 }
 
 extension DayBlockFeature.State {
-  mutating func reduceDiscarded(_ action: DiscardedAction) -> DayBlockFeature.Effects {
+  mutating func reduceDiscarded(_ action: DiscardedAction) -> Effects {
     let said = words(DiscardedText.restored)
     switch action {
     case .runRestored(let id):

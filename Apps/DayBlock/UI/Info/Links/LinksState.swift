@@ -108,7 +108,7 @@ extension DayBlockFeature.State {
   /// Whether the server can be asked for addresses.
   var canShare: Bool { hasAccount && isOnline }
 
-  mutating func enteredLinks() -> DayBlockFeature.Effects {
+  mutating func enteredLinks() -> Effects {
     info.links.fault = nil
     guard canShare else { return [] }
     return LinkKind.allCases.flatMap { kind in
@@ -116,7 +116,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func reduceLinks(_ action: LinksAction) -> DayBlockFeature.Effects {
+  mutating func reduceLinks(_ action: LinksAction) -> Effects {
     switch action {
     case .made(let kind):
       guard canShare, !info.links[kind].isWorking else { return [] }
@@ -147,7 +147,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  private mutating func addOverlay() -> DayBlockFeature.Effects {
+  private mutating func addOverlay() -> Effects {
     let address = trimmed(info.links.typed)
     let lower = address.lowercased()
     guard lower.hasPrefix("https://") || lower.hasPrefix("webcal://"), address.utf8.count > 12
@@ -169,7 +169,7 @@ extension DayBlockFeature.State {
     return settle(command, said: words(LinksText.overlayAdded))
   }
 
-  mutating func answeredLinks(_ answer: LinksAnswer) -> DayBlockFeature.Effects {
+  mutating func answeredLinks(_ answer: LinksAnswer) -> Effects {
     switch answer {
     case .looked(let kind, let answer):
       let known = answer.read { cursor throws(WireError) in
@@ -203,12 +203,12 @@ extension DayBlockFeature.State {
     }
   }
 
-  private mutating func forgetLink(_ kind: LinkKind) -> DayBlockFeature.Effects {
+  private mutating func forgetLink(_ kind: LinkKind) -> Effects {
     info.links[kind].address = ""
     return keepLinks()
   }
 
-  private func keepLinks() -> DayBlockFeature.Effects {
+  private func keepLinks() -> Effects {
     [.tell(.remember(key: DayBlockMemory.links.key(of: me), value: info.links.text))]
   }
 }

@@ -34,7 +34,7 @@ extension DayBlockFeature.State {
     return at
   }
 
-  mutating func reduceReset(_ action: ResetAction) -> DayBlockFeature.Effects {
+  mutating func reduceReset(_ action: ResetAction) -> Effects {
     switch action {
     case .typed(let text): info.reset.typed = text
     case .asked:
@@ -51,7 +51,7 @@ extension DayBlockFeature.State {
 
   /// One change hides all of it, and one takes that back, on every device (defect 9: the default
   /// group is there before and after).
-  private mutating func resetAll() -> DayBlockFeature.Effects {
+  private mutating func resetAll() -> Effects {
     guard info.reset.isAsking else { return [] }
     if let refused = refuses(.setSetting(me, .reset(now))) { return refused }
     let before = settings.resetAt

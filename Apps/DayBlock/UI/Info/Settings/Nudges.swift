@@ -11,18 +11,18 @@ extension DayBlockFeature.State {
     PushSwitch(of: DayBlockDomain.app, kept: remembered[DayBlockMemory.nudges.key(of: user)])
   }
 
-  mutating func turnNudges(on isOn: Bool) -> DayBlockFeature.Effects {
+  mutating func turnNudges(on isOn: Bool) -> Effects {
     asked(info.nudges.turn(on: isOn))
   }
 
-  mutating func answeredNudges(_ answer: PushSwitch.Answer) -> DayBlockFeature.Effects {
+  mutating func answeredNudges(_ answer: PushSwitch.Answer) -> Effects {
     let steps = info.nudges.receive(answer, language: language.rawValue, zone: zone.name)
     guard !info.nudges.isWorking else { return asked(steps) }
     let key = DayBlockMemory.nudges.key(of: me)
     return [.tell(.remember(key: key, value: info.nudges.kept))] + asked(steps)
   }
 
-  private func asked(_ steps: [PushSwitch.Step]) -> DayBlockFeature.Effects {
+  private func asked(_ steps: [PushSwitch.Step]) -> Effects {
     steps.map { step in
       .ask(step.request, answer: { answer in .inner(.info(.nudges(step.answer(answer)))) })
     }

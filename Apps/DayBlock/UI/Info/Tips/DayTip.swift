@@ -57,7 +57,7 @@ extension DayBlockFeature.State {
     settings.tipsSeen.contains { word in sameBytes(word, tip.rawValue) }
   }
 
-  mutating func reduceTip(_ action: TipAction) -> DayBlockFeature.Effects {
+  mutating func reduceTip(_ action: TipAction) -> Effects {
     switch action {
     case .wanted(let tip):
       info.tip = tip

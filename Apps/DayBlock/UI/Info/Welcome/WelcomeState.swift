@@ -48,7 +48,7 @@ public enum WelcomeAction {
 }
 
 extension DayBlockFeature.State {
-  mutating func reduceWelcome(_ action: WelcomeAction) -> DayBlockFeature.Effects {
+  mutating func reduceWelcome(_ action: WelcomeAction) -> Effects {
     switch action {
     case .next: return turnWelcome(to: info.welcome.step.next)
     case .back: return turnWelcome(to: info.welcome.step.previous)
@@ -71,7 +71,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  private mutating func turnWelcome(to step: WelcomeStep?) -> DayBlockFeature.Effects {
+  private mutating func turnWelcome(to step: WelcomeStep?) -> Effects {
     guard let step, !info.welcome.isCelebrating else { return [] }
     let isStart = info.welcome.step == .start
     info.welcome.step = step
@@ -80,11 +80,11 @@ extension DayBlockFeature.State {
 
   /// The first production: a block that was produced in advance. It is written before anything is
   /// celebrated.
-  private mutating func finishTutorial() -> DayBlockFeature.Effects {
+  private mutating func finishTutorial() -> Effects {
     guard !info.welcome.isCelebrating else { return [] }
     let group = BlockGroup.defaultID(of: me)
     let name = words(WelcomeText.tutorialBlock)
-    var effects: DayBlockFeature.Effects = []
+    var effects: Effects = []
     var block = replica.blocks(in: group).first { block in sameBytes(block.name, name) }?.id
     if block == nil {
       let new = NewBlock(
@@ -116,7 +116,7 @@ extension DayBlockFeature.State {
   }
 
   /// From the celebration to what was recorded, and from there to the app.
-  mutating func endWelcome() -> DayBlockFeature.Effects {
+  mutating func endWelcome() -> Effects {
     guard info.welcome.isCelebrating else { return [] }
     info.welcome.isCelebrating = false
     info.welcome.isOver = true
@@ -149,7 +149,7 @@ extension DayBlockFeature.State {
   var hasTutorial: Bool { !replica.tutorialSessions.isEmpty || tutorialBlock != nil }
 
   /// Removes what was made in advance, and the block unless there is something else in it.
-  private mutating func removeTutorial() -> DayBlockFeature.Effects {
+  private mutating func removeTutorial() -> Effects {
     let sessions = replica.tutorialSessions
     let block = tutorialBlock
     guard !sessions.isEmpty || block != nil else { return [] }
@@ -170,7 +170,7 @@ extension DayBlockFeature.State {
 
 extension DayBlockFeature.State {
   /// The app fades in where the first steps were (specification §11), unless nothing is to move.
-  mutating func arrive() -> DayBlockFeature.Effects {
+  mutating func arrive() -> Effects {
     guard !prefersLessMotion else { return [] }
     info.welcome.isArriving = true
     return [

@@ -4,7 +4,7 @@ import DayBlockDomain
 extension DayBlockFeature.State {
   /// The host says where the carousel stands. What the person moved is felt; what moved by itself
   /// is not (specification §10).
-  mutating func scrollCarousel(to left: Int, height: Int) -> DayBlockFeature.Effects {
+  mutating func scrollCarousel(to left: Int, height: Int) -> Effects {
     let isResized = track.carousel.height != height
     track.carousel.height = height
     track.carousel.left = left
@@ -34,7 +34,7 @@ extension DayBlockFeature.State {
   }
 
   /// Brings a cell to the middle because the person wants it there.
-  mutating func centre(_ index: Int) -> DayBlockFeature.Effects {
+  mutating func centre(_ index: Int) -> Effects {
     let blocks = track.carousel.blocks
     let held = min(max(index, 0), blocks.count)
     let place = CarouselFocus.place(at: held, in: blocks)
@@ -44,7 +44,7 @@ extension DayBlockFeature.State {
     return feel(.soft) + moveCarousel(to: held)
   }
 
-  mutating func keyCarousel(_ key: String) -> DayBlockFeature.Effects {
+  mutating func keyCarousel(_ key: String) -> Effects {
     let blocks = track.carousel.blocks
     let index = CarouselFocus.index(of: track.carousel.focus, in: blocks)
     let target: Int
@@ -62,7 +62,7 @@ extension DayBlockFeature.State {
   }
 
   /// Has the host move the carousel; its scrolling on the way is not the person's.
-  private mutating func moveCarousel(to index: Int) -> DayBlockFeature.Effects {
+  private mutating func moveCarousel(to index: Int) -> Effects {
     guard track.carousel.height > 0 else { return [] }
     track.carousel.moving = index
     track.carousel.leftBefore = nil
@@ -81,7 +81,7 @@ extension DayBlockFeature.State {
 
   /// A movement should be over. Where somebody's finger was quicker, what they brought to the
   /// middle counts, once it stays there.
-  mutating func settleCarousel() -> DayBlockFeature.Effects {
+  mutating func settleCarousel() -> Effects {
     let left = track.carousel.left
     if track.carousel.isPlaced, track.carousel.moving != nil, track.carousel.leftBefore != left {
       track.carousel.leftBefore = left
@@ -93,13 +93,13 @@ extension DayBlockFeature.State {
     return wasPlaced ? scrollCarousel(to: left, height: track.carousel.height) : []
   }
 
-  mutating func chooseGroup(_ id: BlockGroupID) -> DayBlockFeature.Effects {
+  mutating func chooseGroup(_ id: BlockGroupID) -> Effects {
     track.sheet = nil
     guard id != trackGroup.id else { return [] }
     return feel(.soft) + [.submit(.setSetting(me, .group(id)))]
   }
 
-  mutating func deleteBlock(_ id: BlockID) -> DayBlockFeature.Effects {
+  mutating func deleteBlock(_ id: BlockID) -> Effects {
     track.sheet = nil
     track.carousel.isFlipped = false
     let name = face(of: id).name
@@ -109,7 +109,7 @@ extension DayBlockFeature.State {
   }
 
   /// Keeps the focus where the rules say as groups and blocks come and go. None of it is felt.
-  mutating func keepCarousel() -> DayBlockFeature.Effects {
+  mutating func keepCarousel() -> Effects {
     guard isLoaded else { return [] }
     // The element is made anew with the screen, and stands at its beginning then.
     if screen != .tracking || !isShown {

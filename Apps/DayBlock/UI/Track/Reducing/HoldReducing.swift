@@ -17,7 +17,7 @@ struct KeyHold: Hashable {
 
 extension DayBlockFeature.State {
   /// Enter or Space goes down. Another key meanwhile changes nothing.
-  mutating func hold(_ id: DayRunID, with key: String) -> DayBlockFeature.Effects {
+  mutating func hold(_ id: DayRunID, with key: String) -> Effects {
     guard track.hold == nil, replica.run(id)?.isLive == true else { return [] }
     track.holdCount += 1
     let number = track.holdCount
@@ -31,7 +31,7 @@ extension DayBlockFeature.State {
 
   /// Finishes, as soon as it was held for so long; where there is too little to finish, the
   /// question waits.
-  mutating func heldLong(_ number: Int) -> DayBlockFeature.Effects {
+  mutating func heldLong(_ number: Int) -> Effects {
     guard let hold = track.hold, hold.number == number, let run = replica.run(hold.run) else {
       return []
     }
@@ -44,7 +44,7 @@ extension DayBlockFeature.State {
   }
 
   /// The key comes up. Before it was held for long it was pressed, which shows what else there is.
-  mutating func letGo(of key: String) -> DayBlockFeature.Effects {
+  mutating func letGo(of key: String) -> Effects {
     guard let hold = track.hold, sameBytes(hold.key, key) else { return [] }
     track.hold = nil
     if hold.isLong { return finish(hold.run) }

@@ -39,7 +39,7 @@ extension DayBlockFeature.State {
         stops: [at] + ends.filter { end in end > at }))
   }
 
-  mutating func reduceLeft(_ action: TrackAction) -> DayBlockFeature.Effects {
+  mutating func reduceLeft(_ action: TrackAction) -> Effects {
     guard case .left(var left) = track.sheet, let run = replica.run(left.run) else {
       track.sheet = nil
       return []
@@ -72,7 +72,7 @@ extension DayBlockFeature.State {
 
   /// A run that has been paused for twelve hours is over. Somebody may have gone on with it on
   /// another device: the server is heard first where it can be.
-  mutating func keepStale() -> DayBlockFeature.Effects {
+  mutating func keepStale() -> Effects {
     guard isLoaded, isVisible, isShown else { return [] }
     guard let run = replica.runs.first(where: { run in run.autoStop(at: runNow) != nil }) else {
       track.stale = nil
@@ -83,7 +83,7 @@ extension DayBlockFeature.State {
     return isOnline && hasAccount ? [staleTimer(run.id, 3_000)] : endStale(run.id)
   }
 
-  mutating func endStale(_ id: DayRunID) -> DayBlockFeature.Effects {
+  mutating func endStale(_ id: DayRunID) -> Effects {
     guard let run = replica.run(id), let at = run.autoStop(at: runNow) else {
       track.stale = nil
       return []
@@ -95,7 +95,7 @@ extension DayBlockFeature.State {
     say(LiveText.stoppedAfterPause)
     track.finished = FinishedRun(run: id, at: at)
     track.review.fresh = id
-    let effects: DayBlockFeature.Effects = [.submit(command)]
+    let effects: Effects = [.submit(command)]
     guard screen == .live || screen == .tracking else { return effects }
     track.sheet = nil
     return effects + replace(with: .session(id.retagged()))
@@ -120,7 +120,7 @@ extension DayBlockFeature.State {
     return (runs[runs.count - 2], later)
   }
 
-  mutating func reduceTwo(_ action: TrackAction) -> DayBlockFeature.Effects {
+  mutating func reduceTwo(_ action: TrackAction) -> Effects {
     guard let (earlier, later) = twoRuns else { return [] }
     switch action {
     case .bothKept:

@@ -5,7 +5,7 @@ import Design
 
 // What must be true of runs after every turn.
 extension DayBlockFeature.State {
-  mutating func keepTrack(_ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func keepTrack(_ moment: Moment) -> Effects {
     guard isLoaded else { return [] }
     var effects = keepWatch(moment)
     effects += keepCarousel()
@@ -27,12 +27,12 @@ extension DayBlockFeature.State {
 
   /// The page can be seen: what has happened meanwhile is worked out from the clock, never from
   /// ticks. The browser has let the screen sleep.
-  mutating func visibleTrack(_ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func visibleTrack(_ moment: Moment) -> Effects {
     track.isAwake = false
     return []
   }
 
-  mutating func hiddenTrack(_ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func hiddenTrack(_ moment: Moment) -> Effects {
     track.isAwake = false
     guard isLoaded else { return [] }
     return keepSeen(isDue: true)
@@ -70,7 +70,7 @@ extension DayBlockFeature.State {
   // MARK: Clock
 
   /// The clock by which runs are timed goes on while there is one, and back never.
-  private mutating func keepWatch(_ moment: Moment) -> DayBlockFeature.Effects {
+  private mutating func keepWatch(_ moment: Moment) -> Effects {
     guard let run = replica.runs.last else {
       track.watch.stop()
       return []
@@ -89,7 +89,7 @@ extension DayBlockFeature.State {
   // MARK: The run on the screen
 
   /// Follows what other devices do with the run on the screen.
-  private mutating func keepRun(_ moment: Moment) -> DayBlockFeature.Effects {
+  private mutating func keepRun(_ moment: Moment) -> Effects {
     // What a key held has ended elsewhere: its coming up is heard by nobody.
     if let hold = track.hold, replica.run(hold.run)?.isLive != true { track.hold = nil }
     if let transition = track.transition {
@@ -172,7 +172,7 @@ extension DayBlockFeature.State {
 
   /// Keeps when somebody was last seen at a run, every half minute and whenever it `isDue`. Once
   /// it may have been left alone, what was known stays until that is answered.
-  private mutating func keepSeen(isDue: Bool) -> DayBlockFeature.Effects {
+  private mutating func keepSeen(isDue: Bool) -> Effects {
     guard isDue || isVisible, leftRun == nil,
       let run = replica.runs.last(where: { run in run.isRunning })
     else { return [] }
@@ -198,7 +198,7 @@ extension DayBlockFeature.State {
   }
 
   /// Keeps the screen on while somebody may look at a running clock (specification §8.2).
-  private mutating func keepAwake() -> DayBlockFeature.Effects {
+  private mutating func keepAwake() -> Effects {
     let wants = wantsAwake
     guard wants != track.isAwake else { return [] }
     track.isAwake = wants

@@ -8,20 +8,20 @@ extension DayBlockFeature.State {
   // MARK: Beginning
 
   /// Plays the block in the middle.
-  mutating func play(_ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func play(_ moment: Moment) -> Effects {
     guard let id = track.carousel.focus?.block, replica.isShown(id) else { return [] }
     return play(id, moment)
   }
 
   /// Plays a block; asks first while another run is under way.
-  mutating func play(_ id: BlockID, _ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func play(_ id: BlockID, _ moment: Moment) -> Effects {
     guard let run = liveRun, run.isLive else { return start(id, moment) }
     if run.block == id { return go(.live) }
     track.sheet = .switching(to: id)
     return feel(.warning)
   }
 
-  private mutating func start(_ id: BlockID, _ moment: Moment) -> DayBlockFeature.Effects {
+  private mutating func start(_ id: BlockID, _ moment: Moment) -> Effects {
     let now = runNow
     let run = DayRun(
       id: moment.id(1), block: id, blockName: face(of: id).name, zone: zone.name, startedAt: now,
@@ -31,7 +31,7 @@ extension DayBlockFeature.State {
       say(words.reason(rejection))
       return feel(.error)
     }
-    var effects: DayBlockFeature.Effects = [.submit(command)]
+    var effects: Effects = [.submit(command)]
     if settings.focus != id { effects.append(.submit(.setSetting(me, .focus(id)))) }
     track.transition = RunTransition(run: run.id, before: nil, moment: moment)
     track.shown = run.id
@@ -47,9 +47,7 @@ extension DayBlockFeature.State {
   }
 
   /// Plays a block instead of the run under way.
-  mutating func switchRun(
-    to id: BlockID, keeps: Bool, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func switchRun(to id: BlockID, keeps: Bool, _ moment: Moment) -> Effects {
     track.sheet = nil
     guard let run = liveRun, run.isLive else { return start(id, moment) }
     let name = face(of: run.block, named: run.blockName).name
@@ -57,7 +55,7 @@ extension DayBlockFeature.State {
     let command = DayBlockCommand.takeStep(
       run.id, keeps ? stop(run, at: now) : .discard(at: now))
     if let refused = refuses(command) { return refused }
-    let effects: DayBlockFeature.Effects = [.submit(command)]
+    let effects: Effects = [.submit(command)]
     if keeps {
       track.finished = FinishedRun(run: run.id, at: now)
       let produced = units(of: run, at: now).count
@@ -75,7 +73,7 @@ extension DayBlockFeature.State {
   // MARK: Going on
 
   /// Pauses or resumes; what is recorded is never before what was recorded.
-  mutating func take(_ id: DayRunID, isResuming: Bool) -> DayBlockFeature.Effects {
+  mutating func take(_ id: DayRunID, isResuming: Bool) -> Effects {
     guard let run = replica.run(id), run.isLive, run.isRunning != isResuming, !isSaving(id) else {
       return []
     }
@@ -96,9 +94,7 @@ extension DayBlockFeature.State {
   }
 
   /// Ends a run and writes its sessions; asks what less than half a block is to be.
-  mutating func finish(
-    _ id: DayRunID, isNote: Bool = false, at end: Instant? = nil
-  ) -> DayBlockFeature.Effects {
+  mutating func finish(_ id: DayRunID, isNote: Bool = false, at end: Instant? = nil) -> Effects {
     track.sheet = nil
     guard let run = replica.run(id), run.isLive else { return [] }
     let now = run.clamped(end ?? runNow)
@@ -111,7 +107,7 @@ extension DayBlockFeature.State {
     if let refused = refuses(command) { return refused }
     track.finished = FinishedRun(run: id, at: now)
     track.review.fresh = id
-    let effects: DayBlockFeature.Effects = [.submit(command)]
+    let effects: Effects = [.submit(command)]
     if produced.isEmpty {
       return effects + feel(.light) + replace(with: .session(id.retagged()))
     }
@@ -125,7 +121,7 @@ extension DayBlockFeature.State {
   var celebration: Int { prefersLessMotion ? Completion.stillLength : Completion.length }
 
   /// Goes on to the review, once what was produced is stored.
-  mutating func endCompletion() -> DayBlockFeature.Effects {
+  mutating func endCompletion() -> Effects {
     guard var completion = track.completion, !completion.isLeaving else { return [] }
     if sync.saving > 0, completion.waits < Completion.mostWaits {
       track.completion?.waits += 1
@@ -149,14 +145,14 @@ extension DayBlockFeature.State {
   }
 
   /// Throws a run away; it can be taken back for ten seconds here, for 30 days elsewhere.
-  mutating func discard(_ id: DayRunID) -> DayBlockFeature.Effects {
+  mutating func discard(_ id: DayRunID) -> Effects {
     track.sheet = nil
     guard let run = replica.run(id), run.isLive else { return [] }
     let command = DayBlockCommand.takeStep(id, .discard(at: run.clamped(runNow)))
     if let refused = refuses(command) { return refused }
     let name = face(of: run.block, named: run.blockName).name
     say(words(LiveText.discarded, name: name), undo: [.takeStep(id, .restore)])
-    let effects: DayBlockFeature.Effects = [.submit(command)]
+    let effects: Effects = [.submit(command)]
     // With another run under way, that one is on the screen now.
     track.shown = replica.runs.last { other in other.id != id }?.id
     let leaves = track.shown == nil && screen == .live

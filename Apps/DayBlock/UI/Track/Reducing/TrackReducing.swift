@@ -3,7 +3,7 @@ import DayBlockDomain
 import Design
 
 extension DayBlockFeature.State {
-  mutating func reduceTrack(_ action: TrackAction, _ moment: Moment) -> DayBlockFeature.Effects {
+  mutating func reduceTrack(_ action: TrackAction, _ moment: Moment) -> Effects {
     if !action.isByItself {
       track.hasRestored = true
       if let run = liveRun { touch(run) }
@@ -35,9 +35,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  private mutating func reduceRun(
-    _ action: TrackAction, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  private mutating func reduceRun(_ action: TrackAction, _ moment: Moment) -> Effects {
     switch action {
     case .played: return play(moment)
     case .switched(let block, let keeps): return switchRun(to: block, keeps: keeps, moment)
@@ -78,9 +76,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func answeredTrack(
-    _ answer: TrackAnswer, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func answeredTrack(_ answer: TrackAnswer, _ moment: Moment) -> Effects {
     switch answer {
     case .settled: return settleCarousel()
     case .heldLong(let number): return heldLong(number)
@@ -99,9 +95,7 @@ extension DayBlockFeature.State {
     }
   }
 
-  mutating func enteredTrack(
-    _ place: DayRoute, _ moment: Moment
-  ) -> DayBlockFeature.Effects {
+  mutating func enteredTrack(_ place: DayRoute, _ moment: Moment) -> Effects {
     switch place {
     case .tracking: return restoreRun()
     case .live:
@@ -120,7 +114,7 @@ extension DayBlockFeature.State {
 
   /// A run that was under way when the page went goes on where it was (specification §6.3), and so
   /// does one that another device began: whether there is one, the server may know.
-  mutating func restoreRun() -> DayBlockFeature.Effects {
+  mutating func restoreRun() -> Effects {
     guard !track.hasRestored, route == .tracking else { return [] }
     guard let run = replica.runs.last else {
       track.hasRestored = sync.isComplete
@@ -132,14 +126,12 @@ extension DayBlockFeature.State {
     return go(.live)
   }
 
-  private mutating func show(
-    _ sheet: TrackSheet, _ effects: DayBlockFeature.Effects
-  ) -> DayBlockFeature.Effects {
+  private mutating func show(_ sheet: TrackSheet, _ effects: Effects) -> Effects {
     track.sheet = sheet
     return effects
   }
 
-  private mutating func closeSheet() -> DayBlockFeature.Effects {
+  private mutating func closeSheet() -> Effects {
     // Away with the question is to go on as before.
     if case .left = track.sheet { return reduceLeft(.leftKept) }
     track.sheet = nil
