@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Design
 
 // A block's editor (specification §8.5).
 extension DayBlockFeature.State {

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Design
 
 // A group's editor (specification §8.5), by itself or over a block's.
 extension DayBlockFeature.State {

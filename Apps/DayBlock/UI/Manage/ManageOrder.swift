@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Design
 
 /// Where what is managed stands: groups in one section, blocks in one for each group.
 struct ManageOrder {

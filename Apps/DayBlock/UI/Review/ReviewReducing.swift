@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import DayBlockDomain
+import Design
 
 extension DayBlockFeature.State {
   /// The records of one run, a page each, in the order of their days; of anything else the record

@@ -1,6 +1,7 @@
 import Coding
 import Core
 import DayBlockDomain
+import Design
 
 extension DayBlockFeature.State {
   /// What the place on the screen is called, for the document's title.

@@ -5,7 +5,7 @@ import RunningBuddyDomain
 
 /// Speaks to the person: phrases with their gaps filled, distances, times and paces as they read
 /// them.
-struct Words: Hashable {
+struct Words: Hashable, PhraseSpeaker {
   let language: Language
   let formats: Formats
   /// The unit of distances and paces.
@@ -15,25 +15,6 @@ struct Words: Hashable {
     self.language = language
     formats = Formats(language, hourCycle: hourCycle)
     self.unit = unit
-  }
-
-  func callAsFunction(_ key: some PhraseBook) -> String { key.text(in: language) }
-
-  func callAsFunction(_ key: some PhraseBook, count: Int) -> String {
-    key.text(in: language, count: count)
-  }
-
-  /// The phrase with its gap `{text}` filled.
-  func callAsFunction(_ key: some PhraseBook, text: String) -> String {
-    key.text(in: language, [("text", text)])
-  }
-
-  func callAsFunction(_ key: some PhraseBook, text: String, count: Int) -> String {
-    key.text(in: language, count: count, [("text", text)])
-  }
-
-  func callAsFunction(_ key: some PhraseBook, name: String, text: String) -> String {
-    key.text(in: language, [("name", name), ("text", text)])
   }
 }
 

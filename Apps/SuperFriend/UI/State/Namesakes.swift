@@ -1,4 +1,5 @@
 import Core
+import Design
 import SuperFriendDomain
 
 /// What tells people of one name apart.

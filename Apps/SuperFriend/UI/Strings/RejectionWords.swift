@@ -1,4 +1,5 @@
 import Calendar
+import Design
 import SuperFriendDomain
 
 extension FriendsFeature {

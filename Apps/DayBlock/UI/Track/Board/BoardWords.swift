@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import DayBlockDomain
+import Design
 
 /// What a board shows, in words: for whoever does not see it, and for whoever opens it.
 ///

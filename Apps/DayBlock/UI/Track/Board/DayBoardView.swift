@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import DayBlockDomain
+import Design
 import View
 
 /// The picture of a day (specification §7): 24 cells of two halves in four rows.

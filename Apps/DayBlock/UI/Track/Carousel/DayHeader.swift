@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import DayBlockDomain
+import Design
 import View
 
 /// The day so far: its date, the time, what was produced, and the board (specification §8.1).

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Design
 
 extension DayBlockFeature.State {
   /// The host says where the carousel stands. What the person moved is felt; what moved by itself

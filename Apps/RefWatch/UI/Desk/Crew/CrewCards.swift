@@ -1,4 +1,5 @@
 import Core
+import Design
 import RefWatchDomain
 
 // Cards that others of the crew entered: whoever keeps the time hears of them at once.

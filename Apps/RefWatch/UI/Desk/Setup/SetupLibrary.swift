@@ -1,4 +1,5 @@
 import Core
+import Design
 import RefWatchDomain
 
 // The library while a match is set up, and while it is played.

@@ -1,4 +1,5 @@
 import Core
+import Design
 import RefWatchDomain
 
 // Teams of other matches while one is set up, and a match that begins without their names.

@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Design
 import RefWatchDomain
 import Tracks
 

@@ -1,4 +1,5 @@
 import Core
+import Design
 import RefWatchDomain
 
 /// What this page knows of what people of the crew ask whoever keeps the time for.
