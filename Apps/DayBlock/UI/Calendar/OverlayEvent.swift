@@ -1,6 +1,7 @@
 import Calendar
 import Core
 import DayBlockDomain
+import View
 import Wire
 
 /// An event of somebody else's calendar, shown beside one's own time (specification §8.6).
@@ -28,7 +29,7 @@ struct OverlayShelf: Hashable {
   var addresses: [String] = []
   /// The day around which they were asked for; today without one.
   var middle: CivilDate?
-  var problem: DayProblem?
+  var problem: AnswerProblem?
 
   /// Milliseconds after which they are asked for again.
   static let freshness: Int64 = 600_000
@@ -55,7 +56,7 @@ struct OverlayShelf: Hashable {
 
   /// Keeps what the server said; what was known stays where it said nothing.
   mutating func receive(_ answer: HostAnswer) {
-    problem = DayProblem(answer)
+    problem = AnswerProblem(answer)
     guard let read = answer.read(OverlayShelf.decode) else { return }
     (events, faults) = read
   }

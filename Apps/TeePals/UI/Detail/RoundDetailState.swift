@@ -1,5 +1,6 @@
 import Core
 import TeePalsDomain
+import View
 import Wire
 
 /// A round by itself.
@@ -16,7 +17,7 @@ struct RoundDetailState {
   enum Phase: Hashable {
     case idle
     case loading
-    case failed(GolfProblem)
+    case failed(AnswerProblem)
   }
 }
 

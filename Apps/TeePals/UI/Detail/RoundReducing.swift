@@ -1,6 +1,7 @@
 import Core
 import Design
 import TeePalsDomain
+import View
 
 // What happens to rounds.
 extension TeePalsFeature.State {
@@ -144,7 +145,7 @@ extension TeePalsFeature.State {
     guard let read = RoundAnswer.read(answer), read.round.id == id else {
       // What the device holds itself is as good as before.
       guard replica.round(id) == nil else { return [] }
-      let problem = GolfProblem(answer) ?? .failed
+      let problem = AnswerProblem(answer) ?? .failed
       rounds.detail.phase = .failed(problem)
       if problem == .notFound { rounds.detail.answer = nil }
       return []

@@ -42,7 +42,7 @@ enum InviteSheet {
     }
   }
 
-  private static func failed(_ words: Words, _ id: RoundID, _ problem: GolfProblem) -> Piece {
+  private static func failed(_ words: Words, _ id: RoundID, _ problem: AnswerProblem) -> Piece {
     emptyState(
       icon: .warning, title: words(RoundDetailText.failed), text: words.problem(problem)
     ) {

@@ -1,5 +1,6 @@
 import Core
 import TeePalsDomain
+import View
 
 // Searching for rounds.
 extension TeePalsFeature.State {
@@ -23,7 +24,7 @@ extension TeePalsFeature.State {
   mutating func found(_ number: Int, _ answer: HostAnswer) -> Effects {
     guard number == rounds.nearby.number, rounds.nearby.isLoading else { return [] }
     guard let page = FoundPage.read(answer) else {
-      rounds.nearby.phase = .failed(GolfProblem(answer) ?? .failed)
+      rounds.nearby.phase = .failed(AnswerProblem(answer) ?? .failed)
       return []
     }
     rounds.nearby.phase = .idle
@@ -79,7 +80,7 @@ extension TeePalsFeature.State {
       var kept = rounds.nearby.kept
     else { return [] }
     guard let page = FoundPage.read(answer) else {
-      let problem = GolfProblem(answer) ?? .failed
+      let problem = AnswerProblem(answer) ?? .failed
       // A cursor that does not count any more: from the beginning.
       if case .refused = problem { return searchNearby() }
       rounds.nearby.phase = .failed(problem)
@@ -113,7 +114,7 @@ extension TeePalsFeature.State {
   mutating func discovered(_ number: Int, _ answer: HostAnswer) -> Effects {
     guard number == rounds.discover.number, rounds.discover.isLoading else { return [] }
     guard let page = FoundPage.read(answer) else {
-      rounds.discover.phase = .failed(GolfProblem(answer) ?? .failed)
+      rounds.discover.phase = .failed(AnswerProblem(answer) ?? .failed)
       return []
     }
     rounds.discover.phase = .idle

@@ -122,7 +122,7 @@ enum NearbyView {
     }
   }
 
-  private static func failed(_ state: State, _ problem: GolfProblem) -> Piece {
+  private static func failed(_ state: State, _ problem: AnswerProblem) -> Piece {
     let words = state.words
     if problem == .offline {
       return emptyState(

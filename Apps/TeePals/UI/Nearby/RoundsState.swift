@@ -1,5 +1,6 @@
 import Core
 import TeePalsDomain
+import View
 import Wire
 
 /// Home, the rounds nearby and one's own, and a round by itself.
@@ -62,7 +63,7 @@ struct RoundQuery {
     case idle
     case loading
     case loadingMore
-    case failed(GolfProblem)
+    case failed(AnswerProblem)
   }
 
   var phase = Phase.idle

@@ -1,5 +1,6 @@
 import Core
 import TeePalsDomain
+import View
 import Wire
 
 /// Somebody as the server shows them to the person who asks.
@@ -70,7 +71,7 @@ struct GolferState {
 /// Something the server was asked for.
 enum Asked<Content> {
   case loading
-  case failed(GolfProblem)
+  case failed(AnswerProblem)
   case ready(Content)
 
   var content: Content? {

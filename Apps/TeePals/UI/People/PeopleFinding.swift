@@ -1,5 +1,6 @@
 import Core
 import TeePalsDomain
+import View
 import Wire
 
 /// Golfers being looked for by their names.
@@ -95,7 +96,7 @@ extension TeePalsFeature.State {
     profile.finding.isLoadingMore = false
     guard let page = GolferLines.read(answer) else {
       // A page that came stays.
-      if cursor.isEmpty { profile.finding.golfers = .failed(GolfProblem(answer) ?? .failed) }
+      if cursor.isEmpty { profile.finding.golfers = .failed(AnswerProblem(answer) ?? .failed) }
       return
     }
     let before = cursor.isEmpty ? [] : profile.finding.golfers?.content ?? []

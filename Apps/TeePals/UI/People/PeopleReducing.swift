@@ -1,6 +1,7 @@
 import Core
 import Design
 import TeePalsDomain
+import View
 import Wire
 
 extension TeePalsFeature.State {
@@ -23,9 +24,9 @@ extension TeePalsFeature.State {
     guard profile.golfer.user == user else { return }
     if let page {
       profile.golfer.page = .ready(page)
-    } else if profile.golfer.page.content == nil || GolfProblem(answer) == .notFound {
+    } else if profile.golfer.page.content == nil || AnswerProblem(answer) == .notFound {
       // What was seen before stays, unless it is to be seen no longer.
-      profile.golfer.page = .failed(GolfProblem(answer) ?? .failed)
+      profile.golfer.page = .failed(AnswerProblem(answer) ?? .failed)
     }
   }
 
@@ -97,7 +98,7 @@ extension TeePalsFeature.State {
     profile.people.isLoadingMore = false
     guard let page = GolferLines.read(answer) else {
       if profile.people.golfers.content == nil {
-        profile.people.golfers = .failed(GolfProblem(answer) ?? .failed)
+        profile.people.golfers = .failed(AnswerProblem(answer) ?? .failed)
       }
       return
     }

@@ -34,7 +34,7 @@ enum PeopleView {
     }
   }
 
-  private static func failed(_ state: State, _ problem: GolfProblem) -> Piece {
+  private static func failed(_ state: State, _ problem: AnswerProblem) -> Piece {
     let words = state.words
     return emptyState(
       icon: problem == .offline ? .cloudOff : .warning, title: words(KitText.somethingWrong),

@@ -1,5 +1,6 @@
 import Core
 import TeePalsDomain
+import View
 import Wire
 
 /// A city being looked for by its name.
@@ -15,7 +16,7 @@ struct CitySearch {
     /// Too little has been typed.
     case idle
     case searching
-    case failed(GolfProblem)
+    case failed(AnswerProblem)
     case cities([City])
   }
 
@@ -28,7 +29,7 @@ struct CitySearch {
     let cities = answer.read { cursor throws(WireError) in
       try cursor.required("cities").decodeArray(City.self)
     }
-    guard let cities else { return .failed(GolfProblem(answer) ?? .failed) }
+    guard let cities else { return .failed(AnswerProblem(answer) ?? .failed) }
     return .cities(cities)
   }
 

@@ -63,7 +63,7 @@ enum PhotoProblem: String, Hashable, Sendable {
   case damaged
 
   init(_ answer: HostAnswer) {
-    switch GolfProblem(answer) {
+    switch AnswerProblem(answer) {
     case .offline: self = .offline
     case .signedOut: self = .signedOut
     case .busy: self = .busy

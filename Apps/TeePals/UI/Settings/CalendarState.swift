@@ -1,6 +1,7 @@
 import Coding
 import Core
 import TeePalsDomain
+import View
 import Wire
 
 /// The secret address under which other programs find the rounds a person plays (specification
@@ -12,7 +13,7 @@ struct CalendarState: Hashable {
   private(set) var standing = Standing.unknown
   /// The server is being asked to make or to stop one.
   var isWorking = false
-  var problem: GolfProblem?
+  var problem: AnswerProblem?
 
   init(reading remembered: [String: String], of user: UserID) {
     own = remembered[TeePalsMemory.calendar.key(of: user)].flatMap { text in OwnLink(text) }
@@ -126,7 +127,7 @@ extension TeePalsFeature.State {
         return .on(since: try since.instant())
       }
       guard let standing else {
-        profile.calendar.problem = GolfProblem(answer) ?? .failed
+        profile.calendar.problem = AnswerProblem(answer) ?? .failed
         return []
       }
       return keepCalendar(standing)
@@ -138,13 +139,13 @@ extension TeePalsFeature.State {
           since: try cursor.required("since").instant())
       }
       guard let made else {
-        profile.calendar.problem = GolfProblem(answer) ?? .failed
+        profile.calendar.problem = AnswerProblem(answer) ?? .failed
         return []
       }
       return keepCalendar(.on(since: made.since), made)
     case .stopped(let answer):
       profile.calendar.isWorking = false
-      if let problem = GolfProblem(answer) {
+      if let problem = AnswerProblem(answer) {
         profile.calendar.problem = problem
         return []
       }

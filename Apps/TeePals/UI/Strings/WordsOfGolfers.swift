@@ -2,6 +2,7 @@ import Calendar
 import Core
 import Design
 import TeePalsDomain
+import View
 
 /// The words of what golfers say of themselves (specification §4).
 enum GolfLabelText: PhraseBook {
@@ -72,7 +73,7 @@ extension Words {
 
 extension Words {
   /// Why the server did not answer as hoped.
-  func problem(_ problem: GolfProblem) -> String {
+  func problem(_ problem: AnswerProblem) -> String {
     switch problem {
     case .offline: self(ProblemText.offline)
     case .signedOut: self(ProblemText.signedOut)

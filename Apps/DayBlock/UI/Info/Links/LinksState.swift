@@ -1,6 +1,7 @@
 import Core
 import DayBlockDomain
 import Design
+import View
 import Wire
 
 /// Addresses for other programs: a calendar to subscribe to, a picture to glance at, and other
@@ -193,7 +194,7 @@ extension DayBlockFeature.State {
       return keepLinks() + feel(.light)
     case .stopped(let kind, let answer):
       info.links[kind].isWorking = false
-      guard DayProblem(answer) == nil else {
+      guard AnswerProblem(answer) == nil else {
         info.links.fault = .failed
         return []
       }

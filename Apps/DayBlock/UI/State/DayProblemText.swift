@@ -1,33 +1,5 @@
-import Core
 import Design
-import Wire
-
-/// Why the server did not answer as hoped.
-enum DayProblem: Hashable, Sendable {
-  case offline, signedOut, notFound, busy, failed
-  /// The server's own word for what it does not take.
-  case refused(String)
-
-  /// `nil` for an answer that is none.
-  init?(_ answer: HostAnswer) {
-    switch answer {
-    case .http(200...299, _): return nil
-    case .http(401, _): self = .signedOut
-    case .http(403, _), .http(404, _): self = .notFound
-    case .http(429, _): self = .busy
-    case .http(_, let body): self = DayProblem.word(in: body)
-    case .failed(let reason): self = sameBytes(reason, "offline") ? .offline : .failed
-    default: self = .failed
-    }
-  }
-
-  private static func word(in body: String) -> DayProblem {
-    do throws(WireError) {
-      return .refused(
-        try WireCursor(try JSON.parse(body)).required("code").string(limit: 64))
-    } catch { return .failed }
-  }
-}
+import View
 
 /// The words for what went wrong with the server.
 enum DayProblemText: PhraseBook {
@@ -46,7 +18,7 @@ enum DayProblemText: PhraseBook {
   }
 }
 
-extension DayProblem {
+extension AnswerProblem {
   var text: DayProblemText {
     switch self {
     case .offline: .offline
