@@ -15,11 +15,7 @@ public enum PhoneFeature: Feature {
     public let pending: String?
   }
 
-  public enum Status: Hashable, Sendable {
-    case loading
-    case loaded(Numbers)
-    case failed(AccountProblem)
-  }
+  public typealias Status = LoadStatus<Numbers>
 
   /// What the person asked for, kept for when it has to be done again after a proof.
   public enum Act: Hashable, Sendable {
@@ -199,14 +195,11 @@ extension PhoneFeature.State: ActsUnderProof {
 
 extension PhoneFeature.Numbers {
   static func read(_ answer: HostAnswer) -> PhoneFeature.Status {
-    guard case .http(200, let body) = answer else { return .failed(AccountProblem.of(answer)) }
-    do throws(WireError) {
-      let cursor = WireCursor(try JSON.parse(body))
-      return .loaded(
-        PhoneFeature.Numbers(
-          isOffered: try cursor.required("offered").bool(),
-          verified: try cursor.optional("verified")?.string(limit: 64),
-          pending: try cursor.optional("pending")?.string(limit: 64)))
-    } catch { return .failed(AccountProblem(code: "internal")) }
+    .read(answer) { cursor throws(WireError) in
+      PhoneFeature.Numbers(
+        isOffered: try cursor.required("offered").bool(),
+        verified: try cursor.optional("verified")?.string(limit: 64),
+        pending: try cursor.optional("pending")?.string(limit: 64))
+    }
   }
 }

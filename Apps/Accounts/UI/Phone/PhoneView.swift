@@ -15,7 +15,8 @@ extension PhoneFeature {
       section(id: "phone-number", say(.title)) {
         paragraph(say(.lead), "soft")
         asyncContent(
-          state.loadable, state.language, retry: .opened, isEmpty: { numbers in numbers.isEmpty },
+          state.status.loadable(state.language), state.language, retry: .opened,
+          isEmpty: { numbers in numbers.isEmpty },
           empty: { stack { adding(state) } }, view: { numbers in present(numbers, state) })
       },
       state.isRemoving ? question(state.language) : .empty,
@@ -159,12 +160,4 @@ extension PhoneFeature.Numbers {
 
 extension PhoneFeature.State {
   var hasNumber: Bool { if case .loaded(let numbers) = status { !numbers.isEmpty } else { false } }
-
-  var loadable: Loadable<PhoneFeature.Numbers> {
-    switch status {
-    case .loading: .loading
-    case .loaded(let numbers): .ready(numbers)
-    case .failed(let problem): .failed(problem.text(in: language))
-    }
-  }
 }

@@ -11,11 +11,7 @@ public enum SettingsFeature: Feature {
   public typealias Command = AccountsCommand
 
   /// The list of sessions, asked of the server each time the page is opened.
-  public enum Sessions: Hashable, Sendable {
-    case loading
-    case loaded([SessionRow])
-    case failed(String)
-  }
+  public typealias Sessions = LoadStatus<[SessionRow]>
 
   public struct State: Hashable, Sendable {
     public internal(set) var currentUser: CurrentUser
@@ -154,7 +150,7 @@ public enum SettingsFeature: Feature {
       let exchange = HTTPExchange(method: "DELETE", path: "/api/account/sessions/" + id)
       return [.ask(.http(exchange), answer: { answer in .sessionEndAnswered(answer) })]
     case .sessionEndAnswered(let answer):
-      if case .failed(let reason) = answer { state.sessions = .failed(reason) }
+      if case .failed = answer { state.sessions = .failed(AccountProblem.of(answer)) }
       return [askSessions]
     case .sessionsAnswered(let answer): state.sessions = SessionRow.read(answer)
     case .signOutTapped:
@@ -222,14 +218,8 @@ public struct SessionRow: Hashable, Sendable {
   }
 
   static func read(_ answer: HostAnswer) -> SettingsFeature.Sessions {
-    guard case .http(let status, let body) = answer else {
-      if case .failed(let reason) = answer { return .failed(reason) }
-      return .failed("internal")
+    .read(answer) { cursor throws(WireError) in
+      try cursor.required("sessions").elements(SessionRow.init)
     }
-    guard status == 200 else { return .failed(AccountProblem.read(body).code) }
-    do throws(WireError) {
-      return .loaded(
-        try WireCursor(try JSON.parse(body)).required("sessions").elements(SessionRow.init))
-    } catch { return .failed("internal") }
   }
 }

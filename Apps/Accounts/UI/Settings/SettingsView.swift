@@ -155,13 +155,3 @@ extension SettingsFeature {
     }
   }
 }
-
-extension SettingsFeature.Sessions {
-  func loadable(_ language: Language) -> Loadable<[SessionRow]> {
-    switch self {
-    case .loading: .loading
-    case .loaded(let rows): .ready(rows)
-    case .failed(let reason): .failed(AccountProblem(code: reason).text(in: language))
-    }
-  }
-}
