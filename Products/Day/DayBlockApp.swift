@@ -34,15 +34,11 @@ public enum DayBlockApp: ClientApp {
 
   public static func place(_ state: State) -> DayRoute { state.route }
 
-  public static func go(
-    to place: DayRoute, _ state: inout State, _ moment: Moment
-  ) -> [Effect<Action, Rules.Command>] {
+  public static func go(to place: DayRoute, _ state: inout State, _ moment: Moment) -> Effects {
     reduce(&state, .view(.went(place)), moment)
   }
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, Rules.Command>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     DayBlockFeature.reduce(&state, action, moment).map(
       action: { action in action }, command: { command in .own(command) })
   }

@@ -6,11 +6,9 @@ import View
 /// DayBlock: a day is 24 empty blocks; 30 minutes produce half of one.
 public enum DayBlockFeature: Feature {
   public typealias Command = DayBlockCommand
-  typealias Effects = [Effect<Action, DayBlockCommand>]
+  public typealias Effects = [Effect<Action, DayBlockCommand>]
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, DayBlockCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     state.turn(to: moment)
     var effects: Effects = []
     switch action {

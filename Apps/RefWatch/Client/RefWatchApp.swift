@@ -31,13 +31,11 @@ public enum RefWatchApp: ClientApp {
 
   public static func go(
     to place: RefWatchRoute, _ state: inout State, _ moment: Moment
-  ) -> [Effect<Action, RefWatchCommand>] {
+  ) -> Effects {
     reduce(&state, .view(.went(place)), moment)
   }
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, RefWatchCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     RefWatchFeature.reduce(&state, action, moment)
   }
 

@@ -6,11 +6,9 @@ import View
 /// RefWatch: run a football match, and keep its record.
 public enum RefWatchFeature: Feature {
   public typealias Command = RefWatchCommand
-  typealias Effects = [Effect<Action, RefWatchCommand>]
+  public typealias Effects = [Effect<Action, RefWatchCommand>]
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, RefWatchCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     state.turn(to: moment)
     switch action {
     case .view(let action): return reduce(&state, action, moment)

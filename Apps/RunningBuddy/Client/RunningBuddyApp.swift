@@ -30,15 +30,11 @@ public enum RunningBuddyApp: ClientApp {
 
   public static func place(_ state: State) -> RunRoute { state.route }
 
-  public static func go(
-    to place: RunRoute, _ state: inout State, _ moment: Moment
-  ) -> [Effect<Action, RunCommand>] {
+  public static func go(to place: RunRoute, _ state: inout State, _ moment: Moment) -> Effects {
     reduce(&state, .view(.went(place)), moment)
   }
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, RunCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     RunFeature.reduce(&state, action, moment)
   }
 

@@ -7,11 +7,9 @@ import View
 /// RunningBuddy: record a run, keep it for ever, see what it was.
 public enum RunFeature: Feature {
   public typealias Command = RunCommand
-  typealias Effects = [Effect<Action, RunCommand>]
+  public typealias Effects = [Effect<Action, RunCommand>]
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, RunCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     state.moment = moment
     var effects: Effects = []
     switch action {

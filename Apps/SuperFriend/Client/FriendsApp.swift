@@ -27,15 +27,11 @@ public enum FriendsApp: ClientApp {
 
   public static func place(_ state: State) -> FriendsRoute { state.route }
 
-  public static func go(
-    to place: FriendsRoute, _ state: inout State, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  public static func go(to place: FriendsRoute, _ state: inout State, _ moment: Moment) -> Effects {
     state.go(to: place, moment)
   }
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     FriendsFeature.reduce(&state, action, moment)
   }
 

@@ -6,11 +6,9 @@ import View
 /// SuperFriend: keep in touch with the people who matter.
 public enum FriendsFeature: Feature {
   public typealias Command = FriendsCommand
-  typealias Effects = [Effect<Action, FriendsCommand>]
+  public typealias Effects = [Effect<Action, FriendsCommand>]
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     state.turn(to: moment)
     switch action {
     case .view(let action):

@@ -31,15 +31,11 @@ public enum TeePalsApp: ClientApp {
 
   public static func place(_ state: State) -> TeePalsRoute { state.route }
 
-  public static func go(
-    to place: TeePalsRoute, _ state: inout State, _ moment: Moment
-  ) -> [Effect<Action, TeePalsCommand>] {
+  public static func go(to place: TeePalsRoute, _ state: inout State, _ moment: Moment) -> Effects {
     reduce(&state, .view(.went(place)), moment)
   }
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, TeePalsCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     TeePalsFeature.reduce(&state, action, moment)
   }
 

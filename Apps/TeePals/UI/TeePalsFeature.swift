@@ -6,11 +6,9 @@ import View
 /// TeePals: golf, better together.
 public enum TeePalsFeature: Feature {
   public typealias Command = TeePalsCommand
-  typealias Effects = [Effect<Action, TeePalsCommand>]
+  public typealias Effects = [Effect<Action, TeePalsCommand>]
 
-  public static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, TeePalsCommand>] {
+  public static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects {
     state.turn(to: moment)
     var effects: Effects = []
     switch action {

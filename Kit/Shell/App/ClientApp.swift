@@ -24,12 +24,8 @@ public protocol ClientApp {
 
   static func open(_ opening: AppOpening<Route>) -> State
   static func place(_ state: State) -> Route
-  static func go(to place: Route, _ state: inout State, _ moment: Moment) -> [Effect<
-    Action, Rules.Command
-  >]
-  static func reduce(
-    _ state: inout State, _ action: Action, _ moment: Moment
-  ) -> [Effect<Action, Rules.Command>]
+  static func go(to place: Route, _ state: inout State, _ moment: Moment) -> Effects
+  static func reduce(_ state: inout State, _ action: Action, _ moment: Moment) -> Effects
   /// What is to be known of something before a command changes it; `nil` where nothing follows.
   static func trace(_ command: Rules.Command, in replica: Rules.Replica) -> Trace?
   /// What follows from a command, by what it has made of that. A command that was refused has made
@@ -105,6 +101,9 @@ public protocol ClientApp {
 }
 
 extension ClientApp {
+  /// What comes of an action.
+  public typealias Effects = [Effect<Action, Rules.Command>]
+
   public static func takeResolved(_ state: inout State) -> [CommandID] { [] }
   public static func trace(_ command: Rules.Command, in replica: Rules.Replica) -> Trace? { nil }
   public static func following(
