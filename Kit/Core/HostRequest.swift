@@ -148,7 +148,12 @@ public struct HTTPExchange: Hashable, Sendable {
   /// Milliseconds until the exchange is given up and answered `.failed("timeout")`.
   public let timeout: Int
 
-  public init(method: String, path: String, body: String? = nil, timeout: Int = 15_000) {
+  /// How long most exchanges may take.
+  public static let usualTimeout = 15_000
+
+  public init(
+    method: String, path: String, body: String? = nil, timeout: Int = HTTPExchange.usualTimeout
+  ) {
     self.method = method
     self.path = path
     self.body = body
@@ -160,6 +165,13 @@ public struct HTTPExchange: Hashable, Sendable {
     _ file: KeptFile, to path: String, timeout: Int = 60_000
   ) -> HTTPExchange {
     HTTPExchange(method: "POST", path: path, body: file.address, timeout: timeout)
+  }
+}
+
+extension HostRequest {
+  /// Asks our own origin for what is at an absolute path with its query.
+  public static func get(_ path: String, timeout: Int = HTTPExchange.usualTimeout) -> HostRequest {
+    .http(HTTPExchange(method: "GET", path: path, timeout: timeout))
   }
 }
 

@@ -14,11 +14,7 @@ extension ShellState {
   }
 
   func askWhoIsHere() -> Effects {
-    [
-      .ask(
-        .http(HTTPExchange(method: "GET", path: "/api/account/session")),
-        answer: { answer in .sessionAnswered(answer) })
-    ]
+    [.ask(.get("/api/account/session"), answer: { answer in .sessionAnswered(answer) })]
   }
 
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {

@@ -14,11 +14,7 @@ extension ShellState {
     self.account?.hasAskedWhetherGone.toggle()
     guard account.core.status.signedOut else { return [] }
     let path = "/api/account/gone?user=" + session.user.description
-    return [
-      .ask(
-        .http(HTTPExchange(method: "GET", path: path)),
-        answer: { answer in .goneAnswered(answer) })
-    ]
+    return [.ask(.get(path), answer: { answer in .goneAnswered(answer) })]
   }
 
   /// The day it was deleted; anything else is an ordinary end of a session.

@@ -40,8 +40,7 @@ extension EntrancePage.State {
   /// they are not asked to make an account.
   private mutating func askForSession() -> Effects {
     let question = Effects.Element.ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/session")),
-      answer: { answer in .sessionAnswered(answer) })
+      .get("/api/account/session"), answer: { answer in .sessionAnswered(answer) })
     isAsking = isOnline && launch.remembered.isEmpty
     guard isAsking else { return [question] }
     return [

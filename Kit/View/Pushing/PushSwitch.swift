@@ -54,8 +54,7 @@ public struct PushSwitch: Hashable {
     problem = nil
     return [
       isOn
-        ? Step(
-          request: .http(HTTPExchange(method: "GET", path: "/api/push/key")), answer: Answer.key)
+        ? Step(request: .get("/api/push/key"), answer: Answer.key)
         : Step(request: .pushAddress(ends: false), answer: Answer.address)
     ]
   }

@@ -28,9 +28,7 @@ public enum AddressFeature: Feature {
 
   /// Asks the server whether the address is confirmed.
   public static var ask: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/confirmation")),
-      answer: { answer in .answered(answer) })
+    .ask(.get("/api/account/confirmation"), answer: { answer in .answered(answer) })
   }
 
   public static func reduce(

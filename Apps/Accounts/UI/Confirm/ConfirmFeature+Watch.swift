@@ -31,10 +31,9 @@ extension ConfirmFeature.State {
     case .address: name = "confirmation"
     case .newAddress: name = "identifiers"
     }
-    let exchange = HTTPExchange(method: "GET", path: "/api/account/" + name)
     return [
       .ask(
-        .http(exchange),
+        .get("/api/account/" + name),
         answer: { answer in
           ConfirmFeature.seen(answer, purpose, wanted) ?? .watched
         })

@@ -63,7 +63,7 @@ public enum EventsFeature: Feature {
     after id: String?, answer: @escaping (HostAnswer) -> Action
   ) -> Effect<Action, Never> {
     let path = "/api/account/events" + (id.map { id in "?before=" + id } ?? "")
-    return .ask(.http(HTTPExchange(method: "GET", path: path)), answer: answer)
+    return .ask(.get(path), answer: answer)
   }
 
   static func read(_ answer: HostAnswer) -> Status {

@@ -118,11 +118,7 @@ extension IdentifiersFeature.State: ActsUnderProof {
 
   mutating func ask() -> Effects {
     if own == nil { status = .loading }
-    return [
-      .ask(
-        .http(HTTPExchange(method: "GET", path: IdentifiersFeature.path)),
-        answer: IdentifiersFeature.read)
-    ]
+    return [.ask(.get(IdentifiersFeature.path), answer: IdentifiersFeature.read)]
   }
 
   mutating func open(_ form: IdentifiersFeature.Form) -> Effects {
@@ -161,8 +157,8 @@ extension IdentifiersFeature.State: ActsUnderProof {
 
   mutating func askAboutUsername(_ text: String) -> Effects {
     guard usernameCheck.due(text) else { return [] }
-    let exchange = HTTPExchange(method: "GET", path: "/api/account/username/" + text)
-    return [.ask(.http(exchange), answer: { answer in .usernameAnswered(text, answer) })]
+    let request = HostRequest.get("/api/account/username/" + text)
+    return [.ask(request, answer: { answer in .usernameAnswered(text, answer) })]
   }
 
   mutating func send() -> Effects {

@@ -95,8 +95,7 @@ public enum PasskeysFeature: Feature {
   }
 
   static var ask: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: path)), answer: { answer in .listAnswered(answer) })
+    .ask(.get(path), answer: { answer in .listAnswered(answer) })
   }
 }
 

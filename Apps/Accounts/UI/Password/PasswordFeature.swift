@@ -86,8 +86,7 @@ public enum PasswordFeature: Feature {
     case .sent: return state.send()
     case .answered(let answer): return state.receive(answer)
     case .shown:
-      let exchange = HTTPExchange(method: "GET", path: ReauthenticationFeature.path)
-      return [.ask(.http(exchange), answer: { answer in .waysAnswered(answer) })]
+      return [.ask(.get(ReauthenticationFeature.path), answer: { answer in .waysAnswered(answer) })]
     case .waysAnswered(let answer): state.receiveWays(answer)
     case .proof(let child):
       if case .delegate(.cancelled) = child { state.phase = .editing }

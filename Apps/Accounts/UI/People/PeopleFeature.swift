@@ -155,7 +155,7 @@ extension PeopleFeature.State {
   func ask(
     _ name: String, _ answer: @escaping (HostAnswer) -> PeopleFeature.Action
   ) -> Effect<PeopleFeature.Action, Never> {
-    .ask(.http(HTTPExchange(method: "GET", path: PeopleFeature.path + name)), answer: answer)
+    .ask(.get(PeopleFeature.path + name), answer: answer)
   }
 
   func askPeople(after: String?) -> Effect<PeopleFeature.Action, Never> {

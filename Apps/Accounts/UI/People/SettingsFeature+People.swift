@@ -7,9 +7,7 @@ import View
 extension SettingsFeature {
   /// Asked whenever the first page is opened: a role can be given while somebody is signed in.
   static var askRole: Effect<Action, AccountsCommand> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/session")),
-      answer: { answer in .roleAnswered(answer) })
+    .ask(.get("/api/account/session"), answer: { answer in .roleAnswered(answer) })
   }
 }
 

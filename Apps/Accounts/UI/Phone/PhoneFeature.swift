@@ -110,9 +110,7 @@ public enum PhoneFeature: Feature {
   }
 
   static var ask: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: path)),
-      answer: { answer in .numbersAnswered(answer) })
+    .ask(.get(path), answer: { answer in .numbersAnswered(answer) })
   }
 }
 

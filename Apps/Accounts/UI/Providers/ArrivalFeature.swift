@@ -68,7 +68,7 @@ public enum ArrivalFeature: Feature {
     let isNew = state.isNew
     return [
       .ask(
-        .http(HTTPExchange(method: "GET", path: path)),
+        .get(path),
         answer: { answer in isNew ? .opened(answer) : read(answer, else: { .opened($0) }) })
     ]
   }

@@ -82,9 +82,7 @@ public enum ProvidersFeature: Feature {
   }
 
   static var ask: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/provider-links")),
-      answer: { answer in .listAnswered(answer) })
+    .ask(.get("/api/account/provider-links"), answer: { answer in .listAnswered(answer) })
   }
 }
 

@@ -58,8 +58,7 @@ public enum ReauthenticationFeature: Feature {
 
   /// Asks what the account has; when the sheet opens.
   static var ask: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: path)), answer: { answer in .waysAnswered(answer) })
+    .ask(.get(path), answer: { answer in .waysAnswered(answer) })
   }
 
   public static func reduce(

@@ -41,9 +41,7 @@ extension SignUpFeature.State {
 extension SignUpFeature {
   /// What the parent asks once it shows the page.
   public static var askRegistration: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/registration")),
-      answer: { answer in .registrationAnswered(answer) })
+    .ask(.get("/api/account/registration"), answer: { answer in .registrationAnswered(answer) })
   }
 
   /// What the parent asks besides, so that the number of steps is known from the first one on.

@@ -111,11 +111,7 @@ extension TwoStepFeature.State: ActsUnderProof {
 
   mutating func ask() -> Effects {
     status = .loading
-    return [
-      .ask(
-        .http(HTTPExchange(method: "GET", path: "/api/account/second-factor")),
-        answer: { answer in .statusAnswered(answer) })
-    ]
+    return [.ask(.get("/api/account/second-factor"), answer: { answer in .statusAnswered(answer) })]
   }
 
   mutating func perform(_ act: TwoStepFeature.Act) -> Effects {

@@ -115,9 +115,7 @@ public enum SecurityAnswersFeature: Feature {
   }
 
   static var ask: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: path)),
-      answer: { answer in .statusAnswered(answer) })
+    .ask(.get(path), answer: { answer in .statusAnswered(answer) })
   }
 }
 

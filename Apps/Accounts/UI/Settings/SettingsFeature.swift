@@ -192,9 +192,7 @@ public enum SettingsFeature: Feature {
   }
 
   private static var askSessions: Effect<Action, AccountsCommand> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/sessions")),
-      answer: { answer in .sessionsAnswered(answer) })
+    .ask(.get("/api/account/sessions"), answer: { answer in .sessionsAnswered(answer) })
   }
 }
 

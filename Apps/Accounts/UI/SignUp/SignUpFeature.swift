@@ -228,10 +228,8 @@ extension SignUpFeature.State {
   private mutating func askAboutUsername(_ text: String) -> Effects {
     // Only a text without a fault is ever due, so it fits into a path as it is.
     guard usernameCheck.due(text) else { return [] }
-    let exchange = HTTPExchange(method: "GET", path: "/api/account/username/" + text)
-    return [
-      .ask(.http(exchange), answer: { answer in .usernameAnswered(text, answer) })
-    ]
+    let request = HostRequest.get("/api/account/username/" + text)
+    return [.ask(request, answer: { answer in .usernameAnswered(text, answer) })]
   }
 
   /// Anything but a clear word is no answer.

@@ -123,15 +123,11 @@ public enum DataFeature: Feature {
   }
 
   static var ask: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/exports")),
-      answer: { answer in .listAnswered(answer) })
+    .ask(.get("/api/account/exports"), answer: { answer in .listAnswered(answer) })
   }
 
   private static var askContents: Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/account/deletion")),
-      answer: { answer in .contentsAnswered(answer) })
+    .ask(.get("/api/account/deletion"), answer: { answer in .contentsAnswered(answer) })
   }
 
   /// While one is being made the list is asked for again.

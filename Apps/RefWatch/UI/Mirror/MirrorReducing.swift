@@ -69,7 +69,7 @@ extension MirrorFeature.State {
     return [
       .tell(.unlisten),
       .ask(
-        .http(HTTPExchange(method: "GET", path: path(token) + "/state")),
+        .get(path(token) + "/state"),
         answer: { answer in .stateAnswered(answer, opening: opening, asked: asked) }),
     ]
   }

@@ -61,8 +61,7 @@ extension RefWatchFeature.State {
   private mutating func askOnce() -> Effect<RefWatchFeature.Action, RefWatchCommand> {
     timeAsking.sent = now
     return .ask(
-      .http(HTTPExchange(method: "GET", path: "/api/time", timeout: 5_000)),
-      answer: { answer in .inner(.timeAnswered(answer)) })
+      .get("/api/time", timeout: 5_000), answer: { answer in .inner(.timeAnswered(answer)) })
   }
 
   /// One answer; the next question, or what the answers together come to.

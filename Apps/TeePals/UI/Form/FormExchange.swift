@@ -6,30 +6,26 @@ import Wire
 /// What the form asks of the server, and what the answers mean.
 enum FormExchange {
   static func courses(_ query: String, near place: GlobePoint?) -> HostRequest {
-    get("/api/golf/courses?q=" + percentEncoded(query) + at(place))
+    .get("/api/golf/courses?q=" + percentEncoded(query) + at(place))
   }
 
   static func cities(_ query: String, near place: GlobePoint?) -> HostRequest {
-    get("/api/golf/cities?q=" + percentEncoded(query) + at(place))
+    .get("/api/golf/cities?q=" + percentEncoded(query) + at(place))
   }
 
   /// The cities that lie nearest.
   static func cities(near place: GlobePoint) -> HostRequest {
-    get("/api/golf/cities?" + at(place).dropFirst())
+    .get("/api/golf/cities?" + at(place).dropFirst())
   }
 
   /// The nearest 500 cities.
   static func manyCities(near place: GlobePoint) -> HostRequest {
-    get("/api/golf/cities?" + at(place).dropFirst() + "&many=1")
+    .get("/api/golf/cities?" + at(place).dropFirst() + "&many=1")
   }
 
   /// The nearest 500.
   static func near(_ place: GlobePoint) -> HostRequest {
-    get("/api/golf/courses/near?" + at(place).dropFirst())
-  }
-
-  private static func get(_ path: String) -> HostRequest {
-    .http(HTTPExchange(method: "GET", path: path))
+    .get("/api/golf/courses/near?" + at(place).dropFirst())
   }
 
   private static func at(_ place: GlobePoint?) -> String {

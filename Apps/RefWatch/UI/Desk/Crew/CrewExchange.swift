@@ -14,7 +14,7 @@ enum CrewExchange {
   /// The invitations that can still be used.
   static func list(_ match: MatchID) -> HostRequest {
     let address = path + "matches/" + match.description + "/invitations"
-    return .http(HTTPExchange(method: "GET", path: address))
+    return .get(address)
   }
 
   static func revoke(_ id: ID<CrewInvitation>) -> HostRequest {
@@ -27,9 +27,7 @@ enum CrewExchange {
   }
 
   /// Where the server is, for links that another device opens.
-  static var address: HostRequest {
-    .http(HTTPExchange(method: "GET", path: path + "address"))
-  }
+  static var address: HostRequest { .get(path + "address") }
 
   // MARK: Answers
 

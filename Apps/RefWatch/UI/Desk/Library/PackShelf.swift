@@ -69,8 +69,7 @@ extension RefWatchFeature.State {
       desk.library.shelf.packs = .loading
       return [
         .ask(
-          .http(HTTPExchange(method: "GET", path: Self.packs)),
-          answer: { answer in .inner(.desk(.library(.shelf(.listed(answer))))) })
+          .get(Self.packs), answer: { answer in .inner(.desk(.library(.shelf(.listed(answer))))) })
       ]
     case .closed:
       desk.library.shelf = PackShelf()
@@ -81,7 +80,7 @@ extension RefWatchFeature.State {
       desk.library.shelf.fault = nil
       return [
         .ask(
-          .http(HTTPExchange(method: "GET", path: Self.packs + "/" + id.description)),
+          .get(Self.packs + "/" + id.description),
           answer: { answer in .inner(.desk(.library(.shelf(.fetched(id, answer))))) })
       ]
     }

@@ -61,10 +61,9 @@ extension RefWatchFeature.State {
     guard mayShare(match) else { return [] }
     desk.sharing.isAsked = true
     if case .failed = desk.sharing.links { desk.sharing.links = .loading }
-    let request = HTTPExchange(method: "GET", path: path(of: match))
     return [
       .ask(
-        .http(request),
+        .get(path(of: match)),
         answer: { answer in .inner(.desk(.sharing(.listed(match, answer)))) })
     ]
   }
