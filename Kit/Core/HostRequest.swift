@@ -173,6 +173,13 @@ extension HostRequest {
   public static func get(_ path: String, timeout: Int = HTTPExchange.usualTimeout) -> HostRequest {
     .http(HTTPExchange(method: "GET", path: path, timeout: timeout))
   }
+
+  /// Tells our own origin something.
+  public static func post(
+    _ path: String, body: String?, timeout: Int = HTTPExchange.usualTimeout
+  ) -> HostRequest {
+    .http(HTTPExchange(method: "POST", path: path, body: body, timeout: timeout))
+  }
 }
 
 /// A text in an encoding that the host knows.

@@ -157,9 +157,9 @@ extension ShellState {
     _ word: String, for user: UserID, _ body: String, _ token: Int
   ) -> Effects.Element {
     let path = "/api/sync/" + word + "?for=" + user.description
-    let request = HTTPExchange(method: "POST", path: path, body: body, timeout: 30_000)
+    let request = HostRequest.post(path, body: body, timeout: 30_000)
     return .ask(
-      .http(request),
+      request,
       answer: { answer in
         switch answer {
         case .http(let status, let body): .core(.answered(token, status: status, body: body))

@@ -33,9 +33,7 @@ extension ShellState where Content == HomeContent {
     case .signOut(let everywhere):
       let path = everywhere ? "/api/account/sign-out-everywhere" : "/api/account/sign-out"
       effects.append(
-        .ask(
-          .http(HTTPExchange(method: "POST", path: path, body: "{}")),
-          answer: { answer in .content(.signOutAnswered(answer)) }))
+        .ask(.post(path, body: "{}"), answer: { answer in .content(.signOutAnswered(answer)) }))
     case .went(let page): effects += showSettings(page, moment)
     case .discardRefused(let id): effects += step(.discardRejected(id), moment)
     case .repeatRefused(let id): effects += step(.repeatRejected(id), moment)

@@ -112,9 +112,8 @@ extension SignInFeature.State {
     guard !password.isEmpty else { return [.tell(.focus(elementID: "password"))] }
     phase = .sending
     let body = JSON.object(["email": .string(email), "password": .string(password)])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/sign-in", body: body.text, timeout: 30_000)
-    return [.ask(.http(exchange), answer: SignInFeature.read)]
+    let request = HostRequest.post("/api/account/sign-in", body: body.text, timeout: 30_000)
+    return [.ask(request, answer: SignInFeature.read)]
   }
 
   mutating func receive(_ answer: HostAnswer) {

@@ -133,8 +133,7 @@ public struct PushSwitch: Hashable {
   private static func post(
     _ path: String, _ body: JSON, _ answer: @escaping (HostAnswer) -> Answer
   ) -> Step {
-    Step(
-      request: .http(HTTPExchange(method: "POST", path: path, body: body.text)), answer: answer)
+    Step(request: .post(path, body: body.text), answer: answer)
   }
 
   private static func read<Value>(

@@ -39,9 +39,8 @@ public enum AddressFeature: Feature {
       guard !state.isSending else { return [] }
       state.isSending = true
       state.problem = nil
-      let exchange = HTTPExchange(
-        method: "POST", path: "/api/account/confirmation/send", body: "{}")
-      return [.ask(.http(exchange), answer: { answer in .sendAnswered(answer) })]
+      let request = HostRequest.post("/api/account/confirmation/send", body: "{}")
+      return [.ask(request, answer: { answer in .sendAnswered(answer) })]
     case .answered(let answer): state.isOpen = isOpen(answer)
     case .sendAnswered(let answer):
       state.isSending = false

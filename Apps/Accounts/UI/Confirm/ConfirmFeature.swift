@@ -152,9 +152,8 @@ extension ConfirmFeature.State {
     case .address: word = "check"
     case .newAddress: word = "/confirm"
     }
-    let exchange = HTTPExchange(
-      method: "POST", path: path + word, body: body.text, timeout: 30_000)
-    return [.ask(.http(exchange), answer: ConfirmFeature.read)]
+    let request = HostRequest.post(path + word, body: body.text, timeout: 30_000)
+    return [.ask(request, answer: ConfirmFeature.read)]
   }
 
   mutating func resend() -> [Effect<ConfirmFeature.Action, Never>] {
@@ -170,8 +169,8 @@ extension ConfirmFeature.State {
       word = ""
       body = JSON.object(["email": .string(email)]).text
     }
-    let exchange = HTTPExchange(method: "POST", path: path + word, body: body)
-    return [.ask(.http(exchange), answer: { answer in .resendAnswered(answer) })]
+    let request = HostRequest.post(path + word, body: body)
+    return [.ask(request, answer: { answer in .resendAnswered(answer) })]
   }
 
   var countdown: [Effect<ConfirmFeature.Action, Never>] {

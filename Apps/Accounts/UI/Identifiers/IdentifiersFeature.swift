@@ -179,10 +179,9 @@ extension IdentifiersFeature.State: ActsUnderProof {
     let body: JSON =
       act == .email
       ? .object(["email": .string(email)]) : .object(["username": .string(username)])
-    let exchange = HTTPExchange(
-      method: "POST", path: IdentifiersFeature.path + (act == .email ? "/email" : "/username"),
-      body: body.text)
-    return [.ask(.http(exchange), answer: { answer in .answered(act, answer) })]
+    let request = HostRequest.post(
+      IdentifiersFeature.path + (act == .email ? "/email" : "/username"), body: body.text)
+    return [.ask(request, answer: { answer in .answered(act, answer) })]
   }
 
   mutating func receive(_ form: IdentifiersFeature.Form, _ answer: HostAnswer) -> Effects {

@@ -88,9 +88,7 @@ public enum PasskeySignInFeature: Feature {
 
   static func begin(_ action: @escaping (HostAnswer) -> Action) -> Effect<Action, Never> {
     .ask(
-      .http(
-        HTTPExchange(method: "POST", path: "/api/account/passkey-sign-in/begin", body: "{}")),
-      answer: { answer in action(answer) })
+      .post("/api/account/passkey-sign-in/begin", body: "{}"), answer: { answer in action(answer) })
   }
 
   static func read(_ answer: HostAnswer) -> Action {
@@ -125,9 +123,8 @@ extension PasskeySignInFeature.State {
     guard let body = PasskeyAnswer.body(credential) else { return fail(.failed("internal")) }
     isBusy = true
     problem = nil
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/passkey-sign-in", body: body, timeout: 30_000)
-    return [.ask(.http(exchange), answer: PasskeySignInFeature.read)]
+    let request = HostRequest.post("/api/account/passkey-sign-in", body: body, timeout: 30_000)
+    return [.ask(request, answer: PasskeySignInFeature.read)]
   }
 
   /// Says what is wrong and lets the browser offer again.

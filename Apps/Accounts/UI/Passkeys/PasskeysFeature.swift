@@ -112,8 +112,8 @@ extension PasskeysFeature.State: ActsUnderProof {
     let path = PasskeysFeature.path
     switch act {
     case .add:
-      let exchange = HTTPExchange(method: "POST", path: path + "/begin", body: "{}")
-      return [.ask(.http(exchange), answer: { answer in .begun(answer) })]
+      let request = HostRequest.post(path + "/begin", body: "{}")
+      return [.ask(request, answer: { answer in .begun(answer) })]
     case .rename(let id):
       let body = JSON.object(["name": .string(renaming?.name ?? "")]).text
       return [send(HTTPExchange(method: "POST", path: path + "/" + id + "/name", body: body))]

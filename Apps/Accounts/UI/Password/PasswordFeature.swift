@@ -136,10 +136,9 @@ extension PasswordFeature.State: ActsUnderProof {
   ) -> [Effect<PasswordFeature.Action, Never>] {
     self.act = act
     phase = .sending
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/password/first",
-      body: JSON.object(["new": .string(new)]).text, timeout: 30_000)
-    return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
+    let request = HostRequest.post(
+      "/api/account/password/first", body: JSON.object(["new": .string(new)]).text, timeout: 30_000)
+    return [.ask(request, answer: { answer in .answered(answer) })]
   }
 
   mutating func send() -> [Effect<PasswordFeature.Action, Never>] {
@@ -154,8 +153,7 @@ extension PasswordFeature.State: ActsUnderProof {
     let body = JSON.object([
       "current": .string(current), "new": .string(new), "keepOthers": .bool(!endsOthers),
     ])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/password", body: body.text, timeout: 30_000)
-    return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
+    let request = HostRequest.post("/api/account/password", body: body.text, timeout: 30_000)
+    return [.ask(request, answer: { answer in .answered(answer) })]
   }
 }

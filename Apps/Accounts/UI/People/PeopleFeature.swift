@@ -163,10 +163,9 @@ extension PeopleFeature.State {
     let body = JSON.object([
       "search": .string(search), "after": after.map { id in .string(id) },
     ])
-    let exchange = HTTPExchange(
-      method: "POST", path: PeopleFeature.path + "people", body: body.text)
+    let request = HostRequest.post(PeopleFeature.path + "people", body: body.text)
     return .ask(
-      .http(exchange),
+      request,
       answer: { answer in
         after == nil
           ? .peopleAnswered(search: search, answer) : .moreAnswered(search: search, answer)

@@ -153,9 +153,8 @@ extension PhoneFeature.State: ActsUnderProof {
     problem = nil
     isRemoving = false
     wasVerified = false
-    let exchange = HTTPExchange(
-      method: "POST", path: PhoneFeature.path + "/" + name, body: body)
-    return [.ask(.http(exchange), answer: { answer in .answered(act, answer) })]
+    let request = HostRequest.post(PhoneFeature.path + "/" + name, body: body)
+    return [.ask(request, answer: { answer in .answered(act, answer) })]
   }
 
   mutating func receive(_ act: PhoneFeature.Act, _ answer: HostAnswer) -> Effects {

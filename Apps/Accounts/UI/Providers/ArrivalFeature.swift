@@ -157,12 +157,9 @@ extension ArrivalFeature.State {
       "language": .string(language.rawValue),
       "invitation": invitation.map { token in .string(token) },
     ])
-    let exchange = HTTPExchange(
-      method: "POST", path: ArrivalFeature.path, body: body.text, timeout: 30_000)
+    let request = HostRequest.post(ArrivalFeature.path, body: body.text, timeout: 30_000)
     return [
-      .ask(
-        .http(exchange),
-        answer: { answer in ArrivalFeature.read(answer, else: { .answered($0) }) })
+      .ask(request, answer: { answer in ArrivalFeature.read(answer, else: { .answered($0) }) })
     ]
   }
 

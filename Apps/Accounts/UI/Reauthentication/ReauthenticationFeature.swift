@@ -93,9 +93,7 @@ public enum ReauthenticationFeature: Feature {
   static func post(
     _ name: String, _ body: String, answer: @escaping (HostAnswer) -> Action
   ) -> Effect<Action, Never> {
-    .ask(
-      .http(HTTPExchange(method: "POST", path: path + name, body: body, timeout: 30_000)),
-      answer: { reply in answer(reply) })
+    .ask(.post(path + name, body: body, timeout: 30_000), answer: { reply in answer(reply) })
   }
 
   static func read(_ answer: HostAnswer) -> Action {

@@ -157,9 +157,8 @@ extension RecoveryFeature.State {
     guard phase != .sending else { return [] }
     phase = .sending
     let body = JSON.object(["phone": .string(phone.e164)])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/forgot-login", body: body.text)
-    return [.ask(.http(exchange), answer: { answer in .loginAnswered(answer) })]
+    let request = HostRequest.post("/api/account/forgot-login", body: body.text)
+    return [.ask(request, answer: { answer in .loginAnswered(answer) })]
   }
 
   mutating func ask(
@@ -170,8 +169,8 @@ extension RecoveryFeature.State {
     guard emailFault == nil else { return [.tell(.focus(elementID: "email"))] }
     phase = .sending
     let body = JSON.object(["email": .string(email)])
-    let exchange = HTTPExchange(method: "POST", path: "/api/account/" + what, body: body.text)
-    return [.ask(.http(exchange), answer: { answer in answered(answer) })]
+    let request = HostRequest.post("/api/account/" + what, body: body.text)
+    return [.ask(request, answer: { answer in answered(answer) })]
   }
 
   mutating func change() -> [Effect<RecoveryFeature.Action, Never>] {
@@ -185,9 +184,8 @@ extension RecoveryFeature.State {
     guard passwordFault == nil else { return [.tell(.focus(elementID: "password"))] }
     phase = .sending
     let body = JSON.object([proof, JSON.Member("password", .string(password))])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/reset-password", body: body.text, timeout: 30_000)
-    return [.ask(.http(exchange), answer: { answer in .changed(answer) })]
+    let request = HostRequest.post("/api/account/reset-password", body: body.text, timeout: 30_000)
+    return [.ask(request, answer: { answer in .changed(answer) })]
   }
 
   /// The password just typed is kept on the page for a recovery code; nowhere else.
@@ -213,9 +211,8 @@ extension RecoveryFeature.State {
   mutating func send(_ more: JSON.Member) -> [Effect<RecoveryFeature.Action, Never>] {
     phase = .sending
     let body = JSON.object([proof, JSON.Member("password", .string(password)), more])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/reset-password", body: body.text, timeout: 30_000)
-    return [.ask(.http(exchange), answer: { answer in .changed(answer) })]
+    let request = HostRequest.post("/api/account/reset-password", body: body.text, timeout: 30_000)
+    return [.ask(request, answer: { answer in .changed(answer) })]
   }
 
   /// The link's token, or the code that was typed.

@@ -52,9 +52,8 @@ extension SignUpFeature {
   /// What the parent asks about an invitation.
   public static func ask(about invitation: String) -> Effect<Action, Never> {
     let body = JSON.object(["invitation": .string(invitation)])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/sign-up/invitation", body: body.text)
-    return .ask(.http(exchange), answer: { answer in .invitationAnswered(answer) })
+    let request = HostRequest.post("/api/account/sign-up/invitation", body: body.text)
+    return .ask(request, answer: { answer in .invitationAnswered(answer) })
   }
 
   /// Keeps the invitation of a link that was opened.

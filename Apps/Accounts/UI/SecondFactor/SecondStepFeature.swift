@@ -84,9 +84,8 @@ extension SecondStepFeature.State {
     guard !code.isEmpty else { return [.tell(.focus(elementID: "one-time-code"))] }
     phase = .sending
     let body = JSON.object(["ticket": .string(ticket), "code": .string(code)])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/sign-in/second-factor", body: body.text,
-      timeout: 30_000)
-    return [.ask(.http(exchange), answer: SecondStepFeature.read)]
+    let request = HostRequest.post(
+      "/api/account/sign-in/second-factor", body: body.text, timeout: 30_000)
+    return [.ask(request, answer: SecondStepFeature.read)]
   }
 }

@@ -132,9 +132,8 @@ extension TwoStepFeature.State: ActsUnderProof {
     self.act = act
     fault = nil
     turnOffAsked = false
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/second-factor/" + name, body: body)
-    return [.ask(.http(exchange), answer: { answer in .answered(act, answer) })]
+    let request = HostRequest.post("/api/account/second-factor/" + name, body: body)
+    return [.ask(request, answer: { answer in .answered(act, answer) })]
   }
 
   mutating func receive(_ act: TwoStepFeature.Act, _ answer: HostAnswer) -> Effects {

@@ -164,8 +164,8 @@ extension SecurityAnswersFeature.State: ActsUnderProof {
     problem = nil
     isRemoving = false
     done = nil
-    let exchange = HTTPExchange(method: "POST", path: path, body: body, timeout: 30_000)
-    return [.ask(.http(exchange), answer: { answer in .answered(act, answer) })]
+    let request = HostRequest.post(path, body: body, timeout: 30_000)
+    return [.ask(request, answer: { answer in .answered(act, answer) })]
   }
 
   mutating func receive(_ act: SecurityAnswersFeature.Act, _ answer: HostAnswer) -> Effects {

@@ -29,9 +29,8 @@ extension SignUpFeature.State {
     question = mine
     phase = .sending
     let body = step == .credential ? credentialBody : identifyBody
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/sign-up/judge", body: body.text, timeout: 3_000)
-    return [.ask(.http(exchange), answer: { answer in .stepAnswered(mine, answer) })]
+    let request = HostRequest.post("/api/account/sign-up/judge", body: body.text, timeout: 3_000)
+    return [.ask(request, answer: { answer in .stepAnswered(mine, answer) })]
   }
 
   private var identifyBody: JSON {

@@ -87,9 +87,8 @@ extension SignUpFeature.State {
       "phone": phone.isEmpty || phoneOffer != .offered ? nil : .string(phone),
       "recoveryCodes": .array(codes.map { code in .string(code) }), "work": done,
     ])
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/sign-up", body: body.text, timeout: 30_000)
-    return [.ask(.http(exchange), answer: SignUpFeature.read)]
+    let request = HostRequest.post("/api/account/sign-up", body: body.text, timeout: 30_000)
+    return [.ask(request, answer: SignUpFeature.read)]
   }
 
   mutating func receive(_ answer: HostAnswer) -> Effects {

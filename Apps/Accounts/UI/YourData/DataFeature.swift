@@ -169,9 +169,8 @@ extension DataFeature.State: ActsUnderProof {
       return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
     case .delete:
       let body = leaving?.body ?? .object([])
-      let exchange = HTTPExchange(
-        method: "POST", path: "/api/account/deletion", body: body.text, timeout: 60_000)
-      return [.ask(.http(exchange), answer: DataFeature.read)]
+      let request = HostRequest.post("/api/account/deletion", body: body.text, timeout: 60_000)
+      return [.ask(request, answer: DataFeature.read)]
     }
   }
 

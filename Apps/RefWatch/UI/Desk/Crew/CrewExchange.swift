@@ -8,7 +8,7 @@ enum CrewExchange {
 
   static func invite(_ match: MatchID, _ role: CrewRole) -> HostRequest {
     let body = JSON.object(["match": .id(match), "role": .string(role.rawValue)])
-    return .http(HTTPExchange(method: "POST", path: path + "invitations", body: body.text))
+    return .post(path + "invitations", body: body.text)
   }
 
   /// The invitations that can still be used.
@@ -23,7 +23,7 @@ enum CrewExchange {
 
   static func join(_ token: String, name: String, _ kind: JoinKind) -> HostRequest {
     let body = JSON.object(["token": .string(token), "name": .string(name)])
-    return .http(HTTPExchange(method: "POST", path: kind.path, body: body.text))
+    return .post(kind.path, body: body.text)
   }
 
   /// Where the server is, for links that another device opens.

@@ -79,9 +79,7 @@ extension RefWatchFeature.State {
     let body = JSON.object(["share": .id(share)])
     return [
       .ask(
-        .http(
-          HTTPExchange(
-            method: "POST", path: "/api/referee/mentors/invitations", body: body.text)),
+        .post("/api/referee/mentors/invitations", body: body.text),
         answer: { answer in .inner(.desk(.mentor(.linked(share, answer)))) })
     ]
   }

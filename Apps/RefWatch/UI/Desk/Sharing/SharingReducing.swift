@@ -90,21 +90,13 @@ extension RefWatchFeature.State {
     guard let match = desk.sharing.match, !desk.sharing.isMaking else { return [] }
     desk.sharing.isMaking = true
     desk.sharing.fault = nil
-    let request = HTTPExchange(
-      method: "POST", path: path(of: match), body: desk.sharing.lens.json.text)
-    return [
-      .ask(
-        .http(request), answer: { answer in .inner(.desk(.sharing(.made(match, answer)))) })
-    ]
+    let request = HostRequest.post(path(of: match), body: desk.sharing.lens.json.text)
+    return [.ask(request, answer: { answer in .inner(.desk(.sharing(.made(match, answer)))) })]
   }
 
   fileprivate mutating func change(_ id: MirrorID, to lens: MirrorLens) -> Effects {
-    let request = HTTPExchange(
-      method: "POST", path: "/api/referee/mirrors/" + id.description, body: lens.json.text)
-    return [
-      .ask(
-        .http(request), answer: { answer in .inner(.desk(.sharing(.changed(id, answer)))) })
-    ]
+    let request = HostRequest.post("/api/referee/mirrors/" + id.description, body: lens.json.text)
+    return [.ask(request, answer: { answer in .inner(.desk(.sharing(.changed(id, answer)))) })]
   }
 
   fileprivate mutating func stopLink(_ id: MirrorID) -> Effects {

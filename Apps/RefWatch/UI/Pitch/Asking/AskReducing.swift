@@ -30,10 +30,7 @@ extension RefWatchFeature.State {
     ])
     return give(.tap) + [
       .ask(
-        .http(
-          HTTPExchange(
-            method: "POST", path: CrewExchange.path + "requests", body: body.text,
-            timeout: Int(ClockRequest.life))),
+        .post(CrewExchange.path + "requests", body: body.text, timeout: Int(ClockRequest.life)),
         answer: { answer in .inner(.clockAsked(number, answer)) })
     ]
   }
