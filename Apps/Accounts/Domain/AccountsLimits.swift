@@ -8,6 +8,9 @@ public enum AccountsLimits {
   /// A word: an id, a code, a browser, a title.
   public static let word = 64
   public static let phone = 64
+  public static let passkeyName = 128
+  /// The word of a provider in addresses.
+  public static let provider = 32
   public static let language = 16
   /// What opens something: an invitation, a ticket, a token.
   public static let secret = 128

@@ -19,6 +19,10 @@ public enum LoadStatus<Content: Hashable & Sendable>: Hashable, Sendable {
     } catch { return .failed(AccountProblem(code: "internal")) }
   }
 
+  static func read(_ answer: HostAnswer) -> LoadStatus where Content: WireCodable {
+    read(answer) { cursor throws(WireError) in try Content(cursor) }
+  }
+
   /// As it is shown.
   func loadable(_ language: Language) -> Loadable<Content> {
     switch self {

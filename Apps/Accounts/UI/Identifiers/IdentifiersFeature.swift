@@ -1,5 +1,6 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import Design
 import View
@@ -9,9 +10,9 @@ import Wire
 /// username.
 public enum IdentifiersFeature: Feature {
   /// What the server says there is.
-  public struct Own: Hashable, Sendable {
-    public let email: String
-    public let username: String?
+  @Wire public struct Own: Hashable, Sendable {
+    @Field(limit: AccountsLimits.email) public let email: String
+    @Field(limit: AccountsLimits.username) public let username: String?
     /// From when on the username may be changed; `nil` when at once.
     public let usernameMayChange: Instant?
     /// Whether the server sends email, without which no address changes.
@@ -97,7 +98,7 @@ public enum IdentifiersFeature: Feature {
       state.problem = nil
     case .usernameChanged(let text): return state.changeUsername(text)
     case .sent: return state.send()
-    case .ownAnswered(let answer): state.status = Own.read(answer)
+    case .ownAnswered(let answer): state.status = .read(answer)
     case .usernameDue(let text): return state.askAboutUsername(text)
     case .usernameAnswered(let text, let answer):
       state.usernameCheck.answered(FieldCheck.Verdict(of: answer), for: text)
@@ -227,17 +228,5 @@ extension FieldCheck.Verdict {
     do throws(WireError) {
       self = try WireCursor(try JSON.parse(body)).required("free").bool() ? .free : .taken
     } catch { return }
-  }
-}
-
-extension IdentifiersFeature.Own {
-  static func read(_ answer: HostAnswer) -> IdentifiersFeature.Status {
-    .read(answer) { cursor throws(WireError) in
-      IdentifiersFeature.Own(
-        email: try cursor.required("email").string(limit: AccountsLimits.email),
-        username: try cursor.optional("username")?.string(limit: AccountsLimits.username),
-        usernameMayChange: try cursor.optional("usernameMayChange")?.instant(),
-        delivers: try cursor.required("delivers").bool())
-    }
   }
 }

@@ -1,5 +1,6 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import Design
 import View
@@ -8,10 +9,10 @@ import Wire
 /// The passkeys on the account page: adding, renaming and removing them.
 public enum PasskeysFeature: Feature {
   /// What the server says there is.
-  public struct Listing: Hashable, Sendable {
+  @Wire public struct Listing: Hashable, Sendable {
     /// Whether passkeys can be added where the server is reached.
-    public let isAvailable: Bool
-    public let rows: [PasskeyRow]
+    @Field("available") public let isAvailable: Bool
+    @Field("passkeys") public let rows: [PasskeyRow]
   }
 
   public typealias Status = LoadStatus<Listing>
@@ -71,7 +72,7 @@ public enum PasskeysFeature: Feature {
     case .opened:
       state.status = .loading
       return [ask]
-    case .listAnswered(let answer): state.status = Listing.read(answer)
+    case .listAnswered(let answer): state.status = .read(answer)
     case .addTapped: return state.perform(.add)
     case .renameTapped(let row):
       state.renaming = Renaming(id: row.id, name: row.name)
@@ -155,31 +156,12 @@ extension PasskeysFeature.State: ActsUnderProof {
 }
 
 /// One passkey of the list.
-public struct PasskeyRow: Hashable, Sendable {
-  public let id: String
-  public let name: String
-  public let created: Instant
-  public let lastUsed: Instant?
-  public let isSynced: Bool
+@Wire public struct PasskeyRow: Hashable, Sendable {
+  @Field(limit: AccountsLimits.word) public let id: String
+  @Field(limit: AccountsLimits.passkeyName) public let name: String
+  @Field("createdAt") public let created: Instant
+  @Field("lastUsedAt") public let lastUsed: Instant?
+  @Field("synced") public let isSynced: Bool
   /// Whether it was refused because there may be a copy of it.
-  public let isCopied: Bool
-
-  init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: AccountsLimits.word)
-    name = try cursor.required("name").string(limit: 128)
-    created = try cursor.required("createdAt").instant()
-    lastUsed = try cursor.optional("lastUsedAt")?.instant()
-    isSynced = try cursor.required("synced").bool()
-    isCopied = try cursor.required("copied").bool()
-  }
-}
-
-extension PasskeysFeature.Listing {
-  static func read(_ answer: HostAnswer) -> PasskeysFeature.Status {
-    .read(answer) { cursor throws(WireError) in
-      PasskeysFeature.Listing(
-        isAvailable: try cursor.required("available").bool(),
-        rows: try cursor.required("passkeys").elements(PasskeyRow.init))
-    }
-  }
+  @Field("copied") public let isCopied: Bool
 }

@@ -1,4 +1,5 @@
 import AccountsDomain
+import Coding
 import Core
 import View
 import Wire
@@ -57,16 +58,10 @@ public struct PeoplePage: Hashable, Sendable {
 }
 
 /// An invitation that can be used.
-public struct InvitationRow: Hashable, Sendable {
-  public let id: String
-  public let email: String?
-  public let expires: Instant
-
-  init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: AccountsLimits.word)
-    email = try cursor.optional("email")?.string(limit: AccountsLimits.email)
-    expires = try cursor.required("expiresAt").instant()
-  }
+@Wire public struct InvitationRow: Hashable, Sendable {
+  @Field(limit: AccountsLimits.word) public let id: String
+  @Field(limit: AccountsLimits.email) public let email: String?
+  @Field("expiresAt") public let expires: Instant
 }
 
 /// The invitations, and what they are worth on this server.
@@ -79,7 +74,7 @@ public struct InvitationList: Hashable, Sendable {
       let word = try cursor.required("registration").string(limit: 64)
       return InvitationList(
         policy: RegistrationPolicy(rawValue: word) ?? .closed,
-        rows: try cursor.required("invitations").elements(InvitationRow.init))
+        rows: try cursor.required("invitations").decodeArray())
     }
   }
 }

@@ -1,5 +1,6 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import Design
 import View
@@ -8,11 +9,11 @@ import Wire
 /// The telephone number on the account page: adding, verifying, changing and removing it.
 public enum PhoneFeature: Feature {
   /// What the server says there is, as it is written.
-  public struct Numbers: Hashable, Sendable {
+  @Wire public struct Numbers: Hashable, Sendable {
     /// Whether this server sends text messages.
-    public let isOffered: Bool
-    public let verified: String?
-    public let pending: String?
+    @Field("offered") public let isOffered: Bool
+    @Field(limit: AccountsLimits.phone) public let verified: String?
+    @Field(limit: AccountsLimits.phone) public let pending: String?
   }
 
   public typealias Status = LoadStatus<Numbers>
@@ -78,7 +79,7 @@ public enum PhoneFeature: Feature {
     case .opened:
       state.status = .loading
       return [ask]
-    case .numbersAnswered(let answer): state.status = Numbers.read(answer)
+    case .numbersAnswered(let answer): state.status = .read(answer)
     case .numberChanged(let text):
       state.number = PhoneTyping.next(text, after: state.number ?? "")
       state.problem = nil
@@ -187,16 +188,5 @@ extension PhoneFeature.State: ActsUnderProof {
   var countdown: Effects {
     guard wait > 0 else { return [] }
     return [.ask(.timer(key: "phone-resend", milliseconds: 1_000), answer: { _ in .ticked })]
-  }
-}
-
-extension PhoneFeature.Numbers {
-  static func read(_ answer: HostAnswer) -> PhoneFeature.Status {
-    .read(answer) { cursor throws(WireError) in
-      PhoneFeature.Numbers(
-        isOffered: try cursor.required("offered").bool(),
-        verified: try cursor.optional("verified")?.string(limit: 64),
-        pending: try cursor.optional("pending")?.string(limit: 64))
-    }
   }
 }

@@ -1,20 +1,16 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import Design
 import View
 import Wire
 
 /// A provider one can sign in through here.
-public struct ProviderOffer: Hashable, Sendable {
+@Wire public struct ProviderOffer: Hashable, Sendable {
   /// A word of an address.
-  public let id: String
-  public let title: String
-
-  init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: 32)
-    title = try cursor.required("title").string(limit: AccountsLimits.word)
-  }
+  @Field(limit: AccountsLimits.provider) public let id: String
+  @Field(limit: AccountsLimits.word) public let title: String
 
   /// What the server offers.
   public static var ask: HTTPExchange {
@@ -25,8 +21,7 @@ public struct ProviderOffer: Hashable, Sendable {
   public static func read(_ answer: HostAnswer) -> [ProviderOffer] {
     guard case .http(200, let body) = answer else { return [] }
     do throws(WireError) {
-      return try WireCursor(try JSON.parse(body)).required("providers")
-        .elements(ProviderOffer.init)
+      return try WireCursor(try JSON.parse(body)).required("providers").decodeArray()
     } catch { return [] }
   }
 

@@ -1,5 +1,6 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import View
 import Wire
@@ -7,10 +8,10 @@ import Wire
 /// The accounts elsewhere that open this one.
 public enum ProvidersFeature: Feature {
   /// What the server says there is.
-  public struct Listing: Hashable, Sendable {
-    public let hasPassword: Bool
-    public let rows: [ProviderRow]
-    public let offers: [ProviderOffer]
+  @Wire public struct Listing: Hashable, Sendable {
+    @Field("password") public let hasPassword: Bool
+    @Field("links") public let rows: [ProviderRow]
+    @Field("providers") public let offers: [ProviderOffer]
 
     /// The providers that are not linked yet.
     var open: [ProviderOffer] {
@@ -67,7 +68,7 @@ public enum ProvidersFeature: Feature {
     case .opened:
       state.status = .loading
       return [ask]
-    case .listAnswered(let answer): state.status = Listing.read(answer)
+    case .listAnswered(let answer): state.status = .read(answer)
     case .linkTapped(let id): return state.perform(.link(id))
     case .proveTapped(let id): return state.perform(.prove(id))
     case .unlinkTapped(let row): state.removing = row
@@ -137,32 +138,12 @@ extension ProvidersFeature.State: ActsUnderProof {
 }
 
 /// One linked account of the list.
-public struct ProviderRow: Hashable, Sendable {
-  public let id: String
-  public let title: String
+@Wire public struct ProviderRow: Hashable, Sendable {
+  @Field(limit: AccountsLimits.word) public let id: String
+  @Field(limit: AccountsLimits.word) public let title: String
   /// The provider's word, as long as the server knows it.
-  public let provider: String?
-  public let email: String?
-  public let linked: Instant
-  public let lastUsed: Instant?
-
-  init(_ cursor: WireCursor) throws(WireError) {
-    id = try cursor.required("id").string(limit: AccountsLimits.word)
-    title = try cursor.required("title").string(limit: AccountsLimits.word)
-    provider = try cursor.optional("provider")?.string(limit: 32)
-    email = try cursor.optional("email")?.string(limit: AccountsLimits.email)
-    linked = try cursor.required("linkedAt").instant()
-    lastUsed = try cursor.optional("lastUsedAt")?.instant()
-  }
-}
-
-extension ProvidersFeature.Listing {
-  static func read(_ answer: HostAnswer) -> ProvidersFeature.Status {
-    .read(answer) { cursor throws(WireError) in
-      ProvidersFeature.Listing(
-        hasPassword: try cursor.required("password").bool(),
-        rows: try cursor.required("links").elements(ProviderRow.init),
-        offers: try cursor.required("providers").elements(ProviderOffer.init))
-    }
-  }
+  @Field(limit: AccountsLimits.provider) public let provider: String?
+  @Field(limit: AccountsLimits.email) public let email: String?
+  @Field("linkedAt") public let linked: Instant
+  @Field("lastUsedAt") public let lastUsed: Instant?
 }

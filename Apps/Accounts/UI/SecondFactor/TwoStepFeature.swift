@@ -1,4 +1,5 @@
 import Calendar
+import Coding
 import Core
 import Design
 import View
@@ -8,9 +9,9 @@ import Wire
 /// codes, turning it off.
 public enum TwoStepFeature: Feature {
   /// What the server says is in force.
-  public struct InForce: Hashable, Sendable {
+  @Wire public struct InForce: Hashable, Sendable {
     public let since: Instant?
-    public let codesLeft: Int
+    @Field("recoveryCodesLeft", in: 0...100) public let codesLeft: Int
 
     public var isOn: Bool { since != nil }
   }
@@ -70,7 +71,7 @@ public enum TwoStepFeature: Feature {
   ) -> [Effect<Action, Never>] {
     switch action {
     case .opened: return state.ask()
-    case .statusAnswered(let answer): state.status = InForce.read(answer)
+    case .statusAnswered(let answer): state.status = .read(answer)
     case .wanted(let act): return state.perform(act)
     case .answered(let act, let answer): return state.receive(act, answer)
     case .codeChanged(let text):
@@ -181,15 +182,5 @@ extension TwoStepFeature.SetUp {
       text.append(letter)
     }
     return text
-  }
-}
-
-extension TwoStepFeature.InForce {
-  static func read(_ answer: HostAnswer) -> TwoStepFeature.Status {
-    .read(answer) { cursor throws(WireError) in
-      TwoStepFeature.InForce(
-        since: try cursor.optional("since")?.instant(),
-        codesLeft: try cursor.required("recoveryCodesLeft").int(in: 0...100))
-    }
   }
 }

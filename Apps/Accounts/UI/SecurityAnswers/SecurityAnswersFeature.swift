@@ -1,5 +1,6 @@
 import AccountsDomain
 import Calendar
+import Coding
 import Core
 import Design
 import View
@@ -9,10 +10,10 @@ import Wire
 /// is never shown again, so there is nothing to edit: whoever changes one sets all.
 public enum SecurityAnswersFeature: Feature {
   /// What the server says there is.
-  public struct Standing: Hashable, Sendable {
+  @Wire public struct Standing: Hashable, Sendable {
     /// Whether this server asks such questions.
-    public let isOffered: Bool
-    public let since: Instant?
+    @Field("offered") public let isOffered: Bool
+    @Field("setAt") public let since: Instant?
   }
 
   public typealias Status = LoadStatus<Standing>
@@ -84,7 +85,7 @@ public enum SecurityAnswersFeature: Feature {
       state.status = .loading
       state.done = nil
       return [ask]
-    case .statusAnswered(let answer): state.status = Standing.read(answer)
+    case .statusAnswered(let answer): state.status = .read(answer)
     case .setTapped:
       state.rows = [Row](repeating: Row(), count: SecurityAnswerRules.fewest)
       state.finding = nil
@@ -210,15 +211,5 @@ extension SecurityAnswersFeature {
       return SecurityAnswerRules.Finding(
         fault, at: Int(try cursor.required("place").integer(in: SecurityAnswerRules.places)))
     } catch { return nil }
-  }
-}
-
-extension SecurityAnswersFeature.Standing {
-  static func read(_ answer: HostAnswer) -> SecurityAnswersFeature.Status {
-    .read(answer) { cursor throws(WireError) in
-      SecurityAnswersFeature.Standing(
-        isOffered: try cursor.required("offered").bool(),
-        since: try cursor.optional("setAt")?.instant())
-    }
   }
 }
