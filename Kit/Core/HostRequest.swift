@@ -180,6 +180,11 @@ extension HostRequest {
   ) -> HostRequest {
     .http(HTTPExchange(method: "POST", path: path, body: body, timeout: timeout))
   }
+
+  /// Ends what is at an absolute path of our own origin.
+  public static func delete(_ path: String) -> HostRequest {
+    .http(HTTPExchange(method: "DELETE", path: path))
+  }
 }
 
 /// A text in an encoding that the host knows.

@@ -33,7 +33,7 @@ extension EntrancePage.State {
   }
 
   private var askProviders: Effects.Element {
-    .ask(.http(ProviderOffer.ask), answer: { answer in .providersAnswered(answer) })
+    .ask(ProviderOffer.ask, answer: { answer in .providersAnswered(answer) })
   }
 
   /// A browser that knows nothing may have cleared its storage under somebody who is signed in:

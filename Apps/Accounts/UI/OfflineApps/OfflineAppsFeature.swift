@@ -41,15 +41,14 @@ public enum OfflineAppsFeature: Feature {
     case .allTapped:
       guard state.phase != .fetching else { return [] }
       state.phase = .fetching
-      return [.ask(.http(fetchAll), answer: { answer in .answered(answer) })]
+      return [.ask(fetchAll, answer: { answer in .answered(answer) })]
     case .answered(let answer): state.phase = phase(after: answer)
     }
     return []
   }
 
   /// What the service worker answers itself (`Web/sw.js`); it may take minutes.
-  private static let fetchAll = HTTPExchange(
-    method: "POST", path: "/apps", body: "{}", timeout: 600_000)
+  private static let fetchAll = HostRequest.post("/apps", body: "{}", timeout: 600_000)
 
   private static func phase(after answer: HostAnswer) -> Phase {
     switch answer {

@@ -117,14 +117,14 @@ extension PasskeysFeature.State: ActsUnderProof {
       return [.ask(request, answer: { answer in .begun(answer) })]
     case .rename(let id):
       let body = JSON.object(["name": .string(renaming?.name ?? "")]).text
-      return [send(HTTPExchange(method: "POST", path: path + "/" + id + "/name", body: body))]
+      return [send(.post(path + "/" + id + "/name", body: body))]
     case .remove(let id):
-      return [send(HTTPExchange(method: "DELETE", path: path + "/" + id))]
+      return [send(.delete(path + "/" + id))]
     }
   }
 
-  private func send(_ exchange: HTTPExchange) -> Effect<PasskeysFeature.Action, Never> {
-    .ask(.http(exchange), answer: { answer in .answered(answer) })
+  private func send(_ request: HostRequest) -> Effect<PasskeysFeature.Action, Never> {
+    .ask(request, answer: { answer in .answered(answer) })
   }
 
   /// The browser is asked for the credential.
@@ -140,7 +140,7 @@ extension PasskeysFeature.State: ActsUnderProof {
       problem = PasskeyAnswer.problem(answer)
       return []
     }
-    return [send(HTTPExchange(method: "POST", path: PasskeysFeature.path, body: body))]
+    return [send(.post(PasskeysFeature.path, body: body))]
   }
 
   mutating func receive(_ answer: HostAnswer) -> Effects {

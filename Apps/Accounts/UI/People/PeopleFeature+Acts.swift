@@ -11,18 +11,14 @@ extension PeopleFeature.State: ActsUnderProof {
     problem = nil
     link = nil
     isLinkCopied = false
-    let exchange = exchange(of: act)
-    return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
+    return [.ask(request(of: act), answer: { answer in .answered(answer) })]
   }
 
-  private func exchange(of act: PeopleFeature.Act) -> HTTPExchange {
-    func post(_ name: String, _ members: [JSON.Member] = []) -> HTTPExchange {
-      HTTPExchange(
-        method: "POST", path: PeopleFeature.path + name, body: JSON.object(members).text)
+  private func request(of act: PeopleFeature.Act) -> HostRequest {
+    func post(_ name: String, _ members: [JSON.Member] = []) -> HostRequest {
+      .post(PeopleFeature.path + name, body: JSON.object(members).text)
     }
-    func delete(_ name: String) -> HTTPExchange {
-      HTTPExchange(method: "DELETE", path: PeopleFeature.path + name)
-    }
+    func delete(_ name: String) -> HostRequest { .delete(PeopleFeature.path + name) }
     switch act {
     case .lock(let id): return post("people/" + id + "/lock")
     case .unlock(let id): return post("people/" + id + "/unlock")

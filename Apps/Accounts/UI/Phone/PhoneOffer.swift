@@ -5,9 +5,7 @@ import Wire
 /// Whether this server can verify telephone numbers, and so takes them.
 enum PhoneOffer {
   /// The question. Nobody waits for the answer for long.
-  static var exchange: HTTPExchange {
-    HTTPExchange(method: "GET", path: "/api/account/phone/offer", timeout: 3_000)
-  }
+  static var ask: HostRequest { .get("/api/account/phone/offer", timeout: 3_000) }
 
   /// `nil` when the answer says nothing.
   static func read(_ answer: HostAnswer) -> Bool? {

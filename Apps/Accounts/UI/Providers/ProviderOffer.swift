@@ -13,9 +13,7 @@ import Wire
   @Field(limit: AccountsLimits.word) public let title: String
 
   /// What the server offers.
-  public static var ask: HTTPExchange {
-    HTTPExchange(method: "GET", path: "/api/account/providers")
-  }
+  public static var ask: HostRequest { .get("/api/account/providers") }
 
   /// Reads the answer; whatever is none offers nothing.
   public static func read(_ answer: HostAnswer) -> [ProviderOffer] {

@@ -101,16 +101,15 @@ extension ProvidersFeature.State: ActsUnderProof {
     case .link(let id): return [visit(id, for: "link")]
     case .prove(let id): return [visit(id, for: "proof")]
     case .unlink(let id):
-      let exchange = HTTPExchange(method: "DELETE", path: "/api/account/provider-links/" + id)
-      return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
+      let request = HostRequest.delete("/api/account/provider-links/" + id)
+      return [.ask(request, answer: { answer in .answered(answer) })]
     }
   }
 
   private func visit(_ id: String, for purpose: String) -> Effects.Element {
-    let exchange = HTTPExchange(
-      method: "POST", path: "/api/account/providers/" + id + "/visit",
-      body: JSON.object(["purpose": .string(purpose)]).text)
-    return .ask(.http(exchange), answer: { answer in .visitAnswered(answer) })
+    let body = JSON.object(["purpose": .string(purpose)])
+    let request = HostRequest.post("/api/account/providers/" + id + "/visit", body: body.text)
+    return .ask(request, answer: { answer in .visitAnswered(answer) })
   }
 
   /// The page is left for the provider; it comes back to another address of the client.

@@ -95,10 +95,7 @@ public enum DoorstepFeature: Feature {
   public static func begin(_ state: inout State) -> [Effect<Action, Never>] {
     if case .arrival(let arrival) = state { return ArrivalFeature.begin(arrival).lifted(read) }
     guard case .confirm(var confirm) = state else {
-      return [
-        .ask(
-          .http(PhoneOffer.exchange), answer: { answer in .recovery(.offerAnswered(answer)) })
-      ]
+      return [.ask(PhoneOffer.ask, answer: { answer in .recovery(.offerAnswered(answer)) })]
     }
     let effects = ConfirmFeature.begin(&confirm)
     state = .confirm(confirm)

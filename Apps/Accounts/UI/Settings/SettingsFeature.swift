@@ -147,8 +147,8 @@ public enum SettingsFeature: Feature {
     case .themeChosen(let theme): return [.submit(.setTheme(user, theme))]
     case .hourCycleChosen(let cycle): return [.submit(.setHourCycle(user, cycle))]
     case .sessionEnded(let id):
-      let exchange = HTTPExchange(method: "DELETE", path: "/api/account/sessions/" + id)
-      return [.ask(.http(exchange), answer: { answer in .sessionEndAnswered(answer) })]
+      let request = HostRequest.delete("/api/account/sessions/" + id)
+      return [.ask(request, answer: { answer in .sessionEndAnswered(answer) })]
     case .sessionEndAnswered(let answer):
       if case .failed = answer { state.sessions = .failed(AccountProblem.of(answer)) }
       return [askSessions]

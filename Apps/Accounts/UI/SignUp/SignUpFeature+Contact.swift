@@ -33,7 +33,7 @@ extension SignUpFeature.State {
   mutating func askAboutPhones() -> Effects {
     guard phoneOffer == .unknown else { return [] }
     phoneOffer = .asking
-    return [.ask(.http(PhoneOffer.exchange), answer: { answer in .offerAnswered(answer) })]
+    return [.ask(PhoneOffer.ask, answer: { answer in .offerAnswered(answer) })]
   }
 
   mutating func receiveOffer(_ answer: HostAnswer) -> Effects {

@@ -45,10 +45,9 @@ public enum UndoFeature: Feature {
     case .sent:
       guard state.phase != .sending else { return [] }
       state.phase = .sending
-      let exchange = HTTPExchange(
-        method: "POST", path: "/api/account/undo",
-        body: JSON.object(["token": .string(state.token)]).text, timeout: 30_000)
-      return [.ask(.http(exchange), answer: read)]
+      let body = JSON.object(["token": .string(state.token)])
+      let request = HostRequest.post("/api/account/undo", body: body.text, timeout: 30_000)
+      return [.ask(request, answer: read)]
     case .answered(.http(200, _)): state.phase = .done
     case .answered(let answer): state.phase = .failed(AccountProblem.of(answer))
     case .delegate: break

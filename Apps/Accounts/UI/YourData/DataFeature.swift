@@ -165,8 +165,8 @@ extension DataFeature.State: ActsUnderProof {
     problem = nil
     switch act {
     case .archive:
-      let exchange = HTTPExchange(method: "POST", path: "/api/account/exports", body: "{}")
-      return [.ask(.http(exchange), answer: { answer in .answered(answer) })]
+      let request = HostRequest.post("/api/account/exports", body: "{}")
+      return [.ask(request, answer: { answer in .answered(answer) })]
     case .delete:
       let body = leaving?.body ?? .object([])
       let request = HostRequest.post("/api/account/deletion", body: body.text, timeout: 60_000)

@@ -79,32 +79,31 @@ extension DayBlockFeature.State {
 
   /// Asks the server for something; `path` with its query.
   func ask(
-    get path: String, timeout: Int = 15_000,
+    get path: String, timeout: Int = HTTPExchange.usualTimeout,
     answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
   ) -> Effects {
-    exchange(HTTPExchange(method: "GET", path: path, timeout: timeout), answer: answer)
+    ask(.get(path, timeout: timeout), answer: answer)
   }
 
   /// Asks the server to do something.
   func ask(
-    post path: String, _ body: JSON? = nil, timeout: Int = 15_000,
+    post path: String, _ body: JSON? = nil, timeout: Int = HTTPExchange.usualTimeout,
     answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
   ) -> Effects {
-    exchange(
-      HTTPExchange(method: "POST", path: path, body: body?.text, timeout: timeout), answer: answer)
+    ask(.post(path, body: body?.text, timeout: timeout), answer: answer)
   }
 
   /// Asks the server to end something.
   func ask(
     delete path: String, answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
   ) -> Effects {
-    exchange(HTTPExchange(method: "DELETE", path: path), answer: answer)
+    ask(.delete(path), answer: answer)
   }
 
-  private func exchange(
-    _ exchange: HTTPExchange, answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
+  private func ask(
+    _ request: HostRequest, answer: @escaping (HostAnswer) -> DayBlockFeature.InnerAction
   ) -> Effects {
-    [.ask(.http(exchange), answer: { reply in .inner(answer(reply)) })]
+    [.ask(request, answer: { reply in .inner(answer(reply)) })]
   }
 
   // MARK: Messages

@@ -57,8 +57,7 @@ extension RunFeature.State {
     _ method: String, _ rest: String = "", body: String? = nil,
     _ answer: @escaping (HostAnswer) -> InboxAnswer
   ) -> Effects {
-    let exchange = HTTPExchange(
-      method: method, path: InboxState.path + rest, body: body, timeout: 15_000)
+    let exchange = HTTPExchange(method: method, path: InboxState.path + rest, body: body)
     return [.ask(.http(exchange), answer: { reply in .inner(.data(.inbox(answer(reply)))) })]
   }
 

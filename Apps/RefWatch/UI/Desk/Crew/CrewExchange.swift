@@ -18,7 +18,7 @@ enum CrewExchange {
   }
 
   static func revoke(_ id: ID<CrewInvitation>) -> HostRequest {
-    .http(HTTPExchange(method: "DELETE", path: path + "invitations/" + id.description))
+    .delete(path + "invitations/" + id.description)
   }
 
   static func join(_ token: String, name: String, _ kind: JoinKind) -> HostRequest {

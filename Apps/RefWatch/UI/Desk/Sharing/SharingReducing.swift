@@ -101,11 +101,8 @@ extension RefWatchFeature.State {
 
   fileprivate mutating func stopLink(_ id: MirrorID) -> Effects {
     desk.sharing.stopping = nil
-    let request = HTTPExchange(method: "DELETE", path: "/api/referee/mirrors/" + id.description)
-    return [
-      .ask(
-        .http(request), answer: { answer in .inner(.desk(.sharing(.stopped(id, answer)))) })
-    ]
+    let request = HostRequest.delete("/api/referee/mirrors/" + id.description)
+    return [.ask(request, answer: { answer in .inner(.desk(.sharing(.stopped(id, answer)))) })]
   }
 
   // MARK: What came back

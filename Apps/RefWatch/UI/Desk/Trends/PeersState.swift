@@ -30,15 +30,15 @@ extension RefWatchFeature.State {
     guard !desk.trends.peers.isLoading else { return [] }
     desk.trends.peers.isLoading = true
     switch action {
-    case .opened: return ask(HTTPExchange(method: "GET", path: Self.peers))
+    case .opened: return ask(.get(Self.peers))
     case .shared(let shares):
       let body = JSON.object(["shares": .bool(shares)]).text
-      return ask(HTTPExchange(method: "POST", path: Self.peers, body: body))
+      return ask(.post(Self.peers, body: body))
     }
   }
 
-  private func ask(_ exchange: HTTPExchange) -> Effects {
-    [.ask(.http(exchange), answer: { answer in .inner(.desk(.peers(answer))) })]
+  private func ask(_ request: HostRequest) -> Effects {
+    [.ask(request, answer: { answer in .inner(.desk(.peers(answer))) })]
   }
 
   mutating func receivePeers(_ answer: HostAnswer) {
