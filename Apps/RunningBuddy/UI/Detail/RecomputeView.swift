@@ -6,7 +6,7 @@ import View
 // Figures of an older version are worked out anew: what would change is shown first.
 
 extension RunFeature.State {
-  mutating func showRecomputation(of run: Run) -> RunFeature.Effects {
+  mutating func showRecomputation(of run: Run) -> Effects {
     guard let new = recomputation(of: run) else {
       say(RunFormText.trackMissing)
       return []
@@ -16,7 +16,7 @@ extension RunFeature.State {
   }
 
   /// Changes what was shown; where something else would change by now, that is shown instead.
-  mutating func recompute(_ run: Run) -> RunFeature.Effects {
+  mutating func recompute(_ run: Run) -> Effects {
     guard let shown = detail.recomputation, let new = recomputation(of: run) else { return [] }
     guard shown == new.changes else {
       detail.recomputation = new.changes

@@ -203,7 +203,7 @@ extension RunFeature.State {
   }
 
   /// Gives the run out as a file: it may be nowhere but in memory.
-  func exportRun() -> RunFeature.Effects {
+  func exportRun() -> Effects {
     guard let (run, points) = recorded() else { return [] }
     let format = RunExportFormat.fit
     return [

@@ -6,7 +6,7 @@ import SuperFriendDomain
 extension FriendsFeature {
   static func reduce(
     _ state: inout State, _ id: FriendID, _ action: FriendAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  ) -> Effects {
     switch action {
     case .recorded(let type, let origin):
       state.overlay = nil

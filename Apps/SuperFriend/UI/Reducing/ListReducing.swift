@@ -3,9 +3,7 @@ import Design
 import SuperFriendDomain
 
 extension FriendsFeature {
-  static func reduce(
-    _ state: inout State, _ action: ListAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  static func reduce(_ state: inout State, _ action: ListAction, _ moment: Moment) -> Effects {
     switch action {
     case .searchFocused:
       state.list.revealed = nil

@@ -3,9 +3,7 @@ import Design
 import SuperFriendDomain
 
 extension FriendsFeature {
-  static func reduce(
-    _ state: inout State, _ action: PersonAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  static func reduce(_ state: inout State, _ action: PersonAction, _ moment: Moment) -> Effects {
     guard var form = state.personForm else { return [] }
     switch action {
     case .typed(let field, let text): form.set(field, text)

@@ -4,9 +4,7 @@ import Design
 import SuperFriendDomain
 
 extension FriendsFeature {
-  static func reduce(
-    _ state: inout State, _ action: PickerAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  static func reduce(_ state: inout State, _ action: PickerAction, _ moment: Moment) -> Effects {
     switch action {
     case .searchFocused: break
     case .searchTyped(let text):
@@ -48,7 +46,7 @@ extension FriendsFeature {
   /// The form for one contact, or the one for several.
   static func reduce(
     _ state: inout State, _ form: FriendForm?, _ action: NewFriendAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  ) -> Effects {
     guard var form else { return [] }
     form.fault = nil
     switch action {

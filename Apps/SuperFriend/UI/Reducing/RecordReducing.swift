@@ -4,9 +4,7 @@ import Design
 import SuperFriendDomain
 
 extension FriendsFeature {
-  static func reduce(
-    _ state: inout State, _ action: RecordAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  static func reduce(_ state: inout State, _ action: RecordAction, _ moment: Moment) -> Effects {
     guard var form = state.recordForm else { return [] }
     switch action {
     case .typeChosen(let type): form.type = type

@@ -3,9 +3,7 @@ import Design
 import SuperFriendDomain
 
 extension FriendsFeature {
-  static func reduce(
-    _ state: inout State, _ action: ViewAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  static func reduce(_ state: inout State, _ action: ViewAction, _ moment: Moment) -> Effects {
     switch action {
     case .went(let route):
       if route.isScreen, route != state.screen { state.trail.append(state.screen) }
@@ -67,9 +65,7 @@ extension FriendsFeature {
     }
   }
 
-  static func reduce(
-    _ state: inout State, _ action: InnerAction, _ moment: Moment
-  ) -> [Effect<Action, FriendsCommand>] {
+  static func reduce(_ state: inout State, _ action: InnerAction, _ moment: Moment) -> Effects {
     switch action {
     case .noticeExpired(let id):
       state.notices.removeAll { notice in notice.id == id }

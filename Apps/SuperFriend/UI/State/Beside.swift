@@ -55,9 +55,7 @@ extension FriendsFeature.State {
   }
 
   /// Goes to a place by its address, such as back.
-  public mutating func go(
-    to route: FriendsRoute, _ moment: Moment
-  ) -> [Effect<FriendsFeature.Action, FriendsCommand>] {
+  public mutating func go(to route: FriendsRoute, _ moment: Moment) -> FriendsFeature.Effects {
     let before = beside
     navigate(to: route, moment)
     return arrange(after: before)
