@@ -30,6 +30,38 @@ func particlesFitTheSoundBefore(_ name: String, _ expected: String) {
   #expect(phrase.text(in: .english, [("name", "{n} {을/를}")]) == "Met {n} {을/를}")
 }
 
+private struct Speaker: PhraseSpeaker {
+  let language: Language
+}
+
+private enum SpokenText: PhraseBook {
+  case plain, name, text, both, days, daysOf, daysTo
+
+  var phrase: Phrase {
+    switch self {
+    case .plain: Phrase("Done", "끝")
+    case .name: Phrase("Met {name}", "{name} 만남")
+    case .text: Phrase("To {text}", "{text}까지")
+    case .both: Phrase("{name} to {text}", "{name} {text}까지")
+    case .days: Phrase(one: "{n} day", other: "{n} days", "{n}일")
+    case .daysOf: Phrase(one: "{n} day of {name}", other: "{n} days of {name}", "{name} {n}일")
+    case .daysTo: Phrase(one: "{n} day to {text}", other: "{n} days to {text}", "{text}까지 {n}일")
+    }
+  }
+}
+
+@Test func whoSpeaksFillsTheGaps() {
+  let words = Speaker(language: .english)
+  #expect(words(SpokenText.plain) == "Done")
+  #expect(words(SpokenText.name, name: "Ana") == "Met Ana")
+  #expect(words(SpokenText.text, text: "Busan") == "To Busan")
+  #expect(words(SpokenText.both, name: "Ana", text: "Busan") == "Ana to Busan")
+  #expect(words(SpokenText.days, count: 1) == "1 day")
+  #expect(words(SpokenText.daysOf, name: "Ana", count: 2) == "2 days of Ana")
+  #expect(words(SpokenText.daysTo, text: "Busan", count: 2) == "2 days to Busan")
+  #expect(Speaker(language: .korean)(SpokenText.daysTo, text: "부산", count: 1) == "부산까지 1일")
+}
+
 @Test func everyKitPhraseSpeaksBothLanguages() {
   for key in KitText.allCases {
     let phrase = key.phrase
