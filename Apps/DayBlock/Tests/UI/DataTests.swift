@@ -47,6 +47,18 @@ import Testing
     #expect(world.commands.isEmpty && world.state.route == .data)
   }
 
+  /// A page that is closed between the two would have said what is not true.
+  @Test func itIsDoneOnceAllOfItIsStored() {
+    var world = world()
+    pick(Self.table, in: &world)
+    world.send(.info(.data(.started)))
+    run(&world)
+    world.state.sync.saving = 1
+    #expect(world.html.contains("<progress") && !world.html.contains("2 records imported"))
+    world.state.sync.saving = 0
+    #expect(!world.html.contains("<progress") && world.html.contains("2 records imported"))
+  }
+
   @Test func timesInOtherZonesWaitForTheRulesOfThoseZones() {
     let old = "block,zone,start,end\nReading,America/Sao_Paulo,2018-02-01T09:00,2018-02-01T10:00\n"
     let path = "/api/day/zones?name="

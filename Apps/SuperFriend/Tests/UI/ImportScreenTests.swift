@@ -159,6 +159,43 @@ import Testing
     #expect(world.html.contains("Import finished"))
   }
 
+  /// A page that is closed between the two would have said what is not true.
+  @Test func itIsFinishedOnceAllOfItIsStored() {
+    var world = World(route: .importCards)
+    world.load()
+    world.send(.importing(.dropped(Array(Self.file.utf8))))
+    world.state.sync.saving = 2
+    world.send(.importing(.confirmed))
+    #expect(world.html.contains("<progress") && !world.html.contains("Import finished"))
+    #expect(!world.html.contains(">Cancel<"))
+    world.state.sync.saving = 0
+    #expect(world.html.contains("Import finished") && world.html.contains("2 added"))
+  }
+
+  @Test(arguments: [Language.english, .korean])
+  func whoStopsIsToldHowManyCameIn(_ language: Language) {
+    var world = World(language: language, route: .importCards)
+    world.load()
+    var text = ""
+    for index in 0..<150 {
+      text += "BEGIN:VCARD\nVERSION:3.0\nFN:Person \(index)\nUID:p\(index)\nEND:VCARD\n"
+    }
+    world.send(.importing(.dropped(Array(text.utf8))))
+    world.send(.importing(.confirmed))
+    world.send(.importing(.stopped))
+    world.send(.inner(.importStep))
+    #expect(world.replica.contacts.count == 100)
+    let isEnglish = language == .english
+    #expect(world.html.contains(isEnglish ? "Import stopped" : "중간에 멈췄어요"))
+    #expect(world.html.contains(isEnglish ? "100 cards imported" : "카드 100장 가져옴"))
+    #expect(!world.html.contains(isEnglish ? "150 added" : "150명 추가"))
+    // The same file brings the rest.
+    world.send(.importing(.restarted))
+    world.send(.importing(.dropped(Array(text.utf8))))
+    world.send(.importing(.confirmed))
+    #expect(world.replica.contacts.count == 150)
+  }
+
   @Test func aCancelledFileChoiceIsNoError() {
     var world = World(route: .importCards)
     world.load()

@@ -30,8 +30,8 @@ extension FriendsFeature {
       state.importing.stage = .running(plan, done: 0)
       return state.importNext()
     case .stopped:
-      guard case .running(let plan, _) = state.importing.stage else { return [] }
-      state.importing.stage = .finished(plan)
+      guard case .running(let plan, let done) = state.importing.stage else { return [] }
+      state.importing.stage = .finished(plan, done: done)
       return []
     case .restarted:
       state.importing = ImportState()
@@ -101,7 +101,7 @@ extension FriendsFeature.State {
       .submit(command)
     }
     if end == plan.commands.count {
-      importing.stage = .finished(plan)
+      importing.stage = .finished(plan, done: end)
       importing.pasted = ""
     } else {
       importing.stage = .running(plan, done: end)

@@ -19,7 +19,12 @@ enum ImportView {
           case .choosing, .reading, .waiting: choosing(state)
           case .preview(let file, let plan): preview(state, file, plan)
           case .running(let plan, let done): running(state, plan, done)
-          case .finished(let plan): finished(state, plan)
+          // It is finished once all of it is on this device.
+          case .finished(let plan, let done) where state.sync.saving > 0:
+            running(state, plan, done)
+          case .finished(let plan, let done) where done < plan.commands.count:
+            stopped(state.words, done)
+          case .finished(let plan, _): finished(state, plan)
           }
         }
       }
@@ -102,7 +107,20 @@ enum ImportView {
         }
       }
       measure(words(ImportText.title), done: done, total: plan.commands.count)
-      button(words(KitText.cancel), .filled, traits: .wide, action: .importing(.stopped))
+      if case .running = state.importing.stage {
+        button(words(KitText.cancel), .filled, traits: .wide, action: .importing(.stopped))
+      }
+    }
+  }
+
+  private static func stopped(_ words: Words, _ done: Int) -> Piece {
+    stack("wide-gap") {
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { words(ImportText.stopped) }
+      }
+      line("wraps") { chip(words(ImportText.imported, count: done), icon: .check) }
+      paragraph(words(ImportText.stoppedWayOn), "soft")
+      onward(words)
     }
   }
 
@@ -114,12 +132,16 @@ enum ImportView {
       }
       summary(plan.counts, words)
       if plan.counts.skipped > 0 { paragraph(words(ImportText.keepsGoing), "soft") }
-      button(
-        words(ImportText.toPicker), .prominent, icon: .people, traits: .wide,
-        action: .went(.add))
-      button(
-        words(ImportText.another), .naked, traits: .wide, action: .importing(.restarted))
+      onward(words)
       items(plan, words)
+    }
+  }
+
+  private static func onward(_ words: Words) -> Piece {
+    stack("wide-gap") {
+      button(
+        words(ImportText.toPicker), .prominent, icon: .people, traits: .wide, action: .went(.add))
+      button(words(ImportText.another), .naked, traits: .wide, action: .importing(.restarted))
     }
   }
 

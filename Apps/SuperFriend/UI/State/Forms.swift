@@ -76,7 +76,8 @@ public struct ImportState: Sendable {
     case preview(CardFile, ImportPlan)
     /// So many of the plan's commands have been submitted.
     case running(ImportPlan, done: Int)
-    case finished(ImportPlan)
+    /// So many of the plan's commands have been submitted, and no more will be.
+    case finished(ImportPlan, done: Int)
   }
 
   public enum Trouble: Hashable, Sendable {

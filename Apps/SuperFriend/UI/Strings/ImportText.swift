@@ -6,6 +6,7 @@ enum ImportText: PhraseBook {
   case brokenTitle, atLine, importNew, nothingNew, result, resultAdded, resultUpdated
   case resultSame, resultSkipped, notCards, tooLarge, cannotRead, another, toPicker, photoRemoved
   case showingFirst, keepsGoing, tooMany, resultPartly, assumedKorean, assumedWestern
+  case stopped, imported, stoppedWayOn
 
   var phrase: Phrase {
     switch self {
@@ -27,6 +28,13 @@ enum ImportText: PhraseBook {
     case .nothingNew:
       Phrase("Everything in this file is here already.", "이 파일의 내용은 이미 모두 있어요.")
     case .result: Phrase("Import finished", "가져오기를 마쳤어요")
+    case .stopped: Phrase("Import stopped", "중간에 멈췄어요")
+    case .imported:
+      Phrase(one: "{n} card imported", other: "{n} cards imported", "카드 {n}장 가져옴")
+    case .stoppedWayOn:
+      Phrase(
+        "Import the same file again to get the rest.",
+        "같은 파일을 다시 가져오면 나머지도 들어와요.")
     case .resultAdded: Phrase(one: "{n} added", other: "{n} added", "{n}명 추가")
     case .resultUpdated: Phrase(one: "{n} updated", other: "{n} updated", "{n}명 업데이트")
     case .resultSame: Phrase(one: "{n} unchanged", other: "{n} unchanged", "{n}명 그대로")

@@ -14,7 +14,8 @@ enum DataView {
         importing(state)
       case .preview: ImportPreview.view(state)
       case .running, .undoing: running(state)
-      case .finished, .undone: finished(state)
+      // It is finished once all of it is on this device.
+      case .finished, .undone: state.sync.saving > 0 ? running(state) : finished(state)
       }
     }
   }
@@ -96,7 +97,7 @@ enum DataView {
   private static func running(_ state: State) -> Piece {
     let words = state.words
     let part = state.info.data
-    let isUndoing = part.stage == .undoing
+    let isUndoing = part.stage == .undoing || part.stage == .undone
     let done = isUndoing ? part.taken : part.done
     let total = isUndoing ? part.undo.count : part.steps.commands.count
     return element("div", .class("day-card stack"), .key("running")) {
@@ -104,7 +105,7 @@ enum DataView {
         element("h2", .class("title3")) { words(isUndoing ? DataText.undoing : .running) }
       }
       measure(words(ShellText.data), done: done, total: total)
-      if !isUndoing {
+      if part.stage == .running {
         button(words(DataText.stop), .filled, icon: .pause, traits: .wide, action: act(.stopped))
       }
     }
