@@ -84,8 +84,9 @@ public struct DOMEvent: Hashable, Sendable {
   /// `KeyboardEvent.key`, but `Space` for that key, with `Shift+`, `Control+`, `Alt+`, `Meta+` in
   /// front in this order when held.
   public var key: String
-  /// The distance of a drag; the place in the window of a click and a context menu; `x` is the
-  /// width of a scrolling element as well (px).
+  /// The distance of a drag; the place in the window of a click, of a `cancel` by a tap beside a
+  /// dialog and of a context menu; `x` is the width of a scrolling element as well (px). A click
+  /// that a key or a script makes has none: both are 0.
   public var x: Int
   public var y: Int
   /// Of a scrolling element (px).

@@ -24,15 +24,19 @@ export function listen(page, emit, navigate) {
     return element;
   };
 
-  const point = (event) => ({ x: Math.round(event.clientX), y: Math.round(event.clientY) });
+  // A click that a key or a script makes has no place.
+  const point = ({ type, detail, clientX, clientY }) =>
+    type === "click" && !detail ? {} : { x: Math.round(clientX), y: Math.round(clientY) };
 
   on("click", (event) => {
-    if (isBackdrop(event)) return pass("cancel", event);
+    if (isBackdrop(event)) return pass("cancel", event, point(event));
     const link = internalLink(event.target, event);
-    const element = listener(event.target, "click");
+    const isFollowed = link && !link.contains(listener(event.target, "click"));
     if (link) event.preventDefault();
-    if (link && !link.contains(element)) return navigate(link.pathname + link.search);
-    pass("click", event, point(event));
+    // The client knows of every tap: another one there may be the second half of a double tap.
+    if (isFollowed || !pass("click", event, point(event)))
+      emit(event.target.closest?.("a, button") ?? { node: 0 }, "click", point(event));
+    if (isFollowed) navigate(link.pathname + link.search);
   });
   on("contextmenu", (event) => pass("contextmenu", event, point(event)) && event.preventDefault());
   on("submit", (event) => event.preventDefault());

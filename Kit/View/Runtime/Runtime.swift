@@ -6,6 +6,7 @@ public final class Runtime<Root: RootFeature> {
   private let tree = MountedTree<Root.Action>()
   private var pending = Pending<Root.Action>()
   private var trail: AddressTrail
+  private var doubleTap = DoubleTap()
   /// What the document was last told to look like.
   private var look: DocumentLook?
 
@@ -29,12 +30,18 @@ public final class Runtime<Root: RootFeature> {
   ///
   /// Back closes what lies on top, and the feature hears nothing of the other address then. Where
   /// nothing does, and when the browser goes forward, the feature is told where the browser is.
+  ///
+  /// The second half of a double tap on what the first half has changed is not handed on; see
+  /// ``DoubleTap``.
   public func turn(_ inputs: [Input], _ moment: Moment) -> Output {
     var actions: [Root.Action] = []
     var move: (address: String, entries: [String])?
     for input in inputs {
       switch input {
       case .event(let node, let kind, let event):
+        if kind.isTap, doubleTap.isSecondHalf(on: node, event, in: tree, at: moment.uptime) {
+          continue
+        }
         guard let action = tree.action(node: node, kind: kind, event: event) else { continue }
         if kind.isDeed { trail.settle() }
         actions.append(action)
@@ -118,6 +125,9 @@ extension EventKind {
     default: true
     }
   }
+
+  /// Whether it comes of a tap, if it has a place.
+  fileprivate var isTap: Bool { self == .click || self == .cancel }
 }
 
 extension Moment {

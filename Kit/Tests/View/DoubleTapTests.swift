@@ -1,0 +1,245 @@
+import Core
+import Testing
+import View
+
+/// The second half of a double tap does nothing where the first has changed what stands there.
+@Suite struct DoubleTapTests {
+  @Test func `what turns into its opposite where it was tapped takes one half`() {
+    let phone = Phone("Pause/Resume/Pause")
+    phone.tap("Pause", at: 1_000)
+    phone.tap("Resume", at: 1_399)
+    // A third tap within the same time belongs to them.
+    phone.tap("Resume", at: 1_700)
+    #expect(phone.taken == ["Pause"])
+    phone.tap("Resume", at: 2_100)
+    #expect(phone.taken == ["Pause", "Resume"])
+  }
+
+  @Test(arguments: ["aria-label", "aria-pressed", "aria-checked", "aria-expanded"])
+  func `its label and whether it is on count as well`(name: String) {
+    let phone = Phone("Mute=\(name)=false/Mute=\(name)=true")
+    phone.tap("Mute", at: 1_000)
+    phone.tap("Mute", at: 1_100)
+    #expect(phone.taken == ["Mute"])
+  }
+
+  @Test(arguments: ["+", "+=class=warm/+=class=cold/+", "Players 3/Players 4/Players 5"])
+  func `the same button takes every tap, also where it counts them`(screens: String) {
+    let phone = Phone(screens)
+    for time: Int64 in [1_000, 1_050, 1_100] { phone.tap(phone.first, at: time) }
+    #expect(phone.taken.count == 3)
+  }
+
+  @Test func `what was there before takes a tap close by`() {
+    let phone = Phone("Pause,Lap/Resume,Lap")
+    phone.tap("Pause", at: 1_000)
+    phone.tap("Lap", at: 1_010)
+    #expect(phone.taken == ["Pause", "Lap"])
+  }
+
+  @Test func `another place and a later tap count`() {
+    for (x, y, time) in [(111, 200, Int64(1_010)), (100, 189, 1_010), (100, 200, 1_400)] {
+      let phone = Phone("Pause/Resume")
+      phone.tap("Pause", at: 1_000)
+      phone.tap("Resume", at: time, x, y)
+      #expect(phone.taken == ["Pause", "Resume"])
+    }
+    let phone = Phone("Pause/Resume")
+    phone.tap("Pause", at: 1_000)
+    phone.tap("Resume", at: 1_010, 110, 190)
+    #expect(phone.taken == ["Pause"], "fingers slip")
+  }
+
+  @Test func `keys and scripts have no place and count`() {
+    let phone = Phone("Pause/Resume/Pause/Resume")
+    phone.tap("Pause", at: 1_000, 0, 0)
+    phone.tap("Resume", at: 1_010, 0, 0)
+    #expect(phone.taken.count == 2)
+    phone.tap("Pause", at: 1_020)
+    phone.tap("Resume", at: 1_030, 0, 0)
+    #expect(phone.taken.count == 4)
+  }
+
+  @Test func `a question that opens under the finger is not answered`() {
+    let phone = Phone("Delete,Done/Delete,Done?Really/Delete,Done")
+    phone.tap("Delete", at: 1_000)
+    phone.tap("Really", at: 1_100)
+    // Nor does a tap beside it close it.
+    phone.tapBeside(at: 1_200)
+    #expect(phone.taken == ["Delete"])
+    phone.tapBeside(at: 2_000)
+    #expect(phone.taken == ["Delete", "close"])
+    // Done stood there all the time, but below the question.
+    phone.tap("Done", at: 2_100)
+    #expect(phone.taken == ["Delete", "close"])
+    phone.tap("Done", at: 2_500)
+    #expect(phone.taken == ["Delete", "close", "Done"])
+  }
+
+  @Test func `the button of the next step that says the same is meant`() {
+    let phone = Phone("Continue/*Continue/*Create account")
+    phone.tap("Continue", at: 1_000)
+    phone.tap("Continue", at: 1_100)
+    phone.tap("Create account", at: 1_200)
+    #expect(phone.taken == ["Continue", "Continue"])
+  }
+
+  /// A form is sent, say, or a link followed.
+  @Test func `a tap of which the feature hears nothing begins a double tap as well`() {
+    let phone = Phone("Lap/Lap,Pause")
+    phone.tap(node: 0, at: 1_000)
+    phone.changes(at: 1_010)
+    phone.tap(node: 0, at: 1_100)
+    phone.tap("Pause", at: 1_200)
+    #expect(phone.taken == [])
+    phone.tap("Pause", at: 1_600)
+    #expect(phone.taken == ["Pause"])
+  }
+
+  @Test func `an answer in between changes what stands there`() {
+    let phone = Phone("Ask,Lap/Ask,Lap/Withdraw,Lap")
+    phone.tap("Ask", at: 1_000)
+    phone.changes(at: 1_100)
+    phone.tap("Withdraw", at: 1_200)
+    #expect(phone.taken == ["Ask"])
+  }
+
+  @Test func `what nobody shows any more is nothing, and is no first half`() {
+    let phone = Phone("Pause/Resume")
+    phone.tap(node: 99, at: 1_000)
+    phone.tap("Pause", at: 1_100)
+    #expect(phone.taken == ["Pause"])
+  }
+}
+
+/// A feature on a screen, whose buttons are known by their words.
+private final class Phone {
+  private let runtime: Runtime<Buttons>
+  private var dom = DOMModel()
+
+  /// The screens as in ``Buttons``.
+  init(_ screens: String) {
+    runtime = Runtime<Buttons>(.sample(screens))
+    dom.apply(runtime.start(.sample()).patches)
+  }
+
+  var taken: [String] { runtime.state.taken }
+
+  /// What the first button says.
+  var first: String { runtime.state.screens[0].buttons[0].word }
+
+  func tap(_ word: String, at time: Int64, _ x: Int = 100, _ y: Int = 200) {
+    let found = dom.nodes.values.first { node in
+      node.tag == "button" && node.children.first?.text == word
+    }
+    guard let found else {
+      Issue.record("no button \(word)")
+      return
+    }
+    pass(found.id, .click, time, DOMEvent(x: x, y: y))
+  }
+
+  func tap(node: Int, at time: Int64) { pass(node, .click, time, DOMEvent(x: 100, y: 200)) }
+
+  func tapBeside(at time: Int64) {
+    let dialog = dom.nodes.values.first { node in node.tag == "dialog" }
+    pass(dialog?.id ?? -1, .cancel, time, DOMEvent(x: 100, y: 200))
+  }
+
+  /// Something else shows the next screen.
+  func changes(at time: Int64) {
+    dom.apply(runtime.signal(.online, moment(time)).patches)
+  }
+
+  private func pass(_ node: Int, _ kind: EventKind, _ time: Int64, _ event: DOMEvent) {
+    dom.apply(runtime.event(node: node, kind: kind, event: event, moment(time)).patches)
+  }
+
+  private func moment(_ uptime: Int64) -> Moment {
+    let sample = Moment.sample()
+    return Moment(
+      instant: sample.instant, zone: sample.zone, entropy: sample.entropy, uptime: uptime)
+  }
+}
+
+/// Screens that follow each other with every tap, written in the address: `/` between them, `,`
+/// between their buttons, `?` before what a question over them says, `=` before the name and value
+/// of an attribute. A button with `*` is another one.
+private enum Buttons: RootFeature {
+  struct Button {
+    var word: String
+    var attributes: [Attribute<Action>] = []
+  }
+
+  struct Screen {
+    var buttons: [Button]
+    var question: String?
+  }
+
+  struct State {
+    var screens: [Screen]
+    var taken: [String] = []
+  }
+
+  enum Action {
+    case launched, changed, closed
+    case taken(String)
+  }
+
+  static let launched = Action.launched
+  static func action(for signal: HostSignal) -> Action { .changed }
+  static func address(_ state: State) -> String { "/" }
+  static func look(_ state: State) -> DocumentLook? { nil }
+
+  static func launch(_ launch: Launch) -> State {
+    State(screens: launch.address.split(separator: "/").map(screen))
+  }
+
+  private static func screen(_ text: Substring) -> Screen {
+    let parts = text.split(separator: "?").map(String.init)
+    return Screen(
+      buttons: parts[0].split(separator: ",").map(button),
+      question: parts.count > 1 ? parts[1] : nil)
+  }
+
+  private static func button(_ text: Substring) -> Button {
+    let parts = text.split(separator: "=").map(String.init)
+    var button = Button(word: parts[0])
+    if parts.count == 3 { button.attributes = [.attribute(parts[1], parts[2])] }
+    if button.word.hasPrefix("*") {
+      button.word.removeFirst()
+      button.attributes.append(.key(button.word))
+    }
+    return button
+  }
+
+  static func reduce(
+    _ state: inout State, _ action: Action, _ moment: Moment
+  ) -> [Effect<Action, Never>] {
+    switch action {
+    case .launched: return []
+    case .changed: break
+    case .closed: state.taken.append("close")
+    case .taken(let word): state.taken.append(word)
+    }
+    if state.screens.count > 1 { state.screens.removeFirst() }
+    return []
+  }
+
+  static func view(_ state: State) -> Node<Action> {
+    element("main") {
+      for button in state.screens[0].buttons {
+        makeElement(
+          "button", button.attributes + [.onClick(.taken(button.word))], [.text(button.word)])
+      }
+      if let question = state.screens[0].question {
+        element(
+          "dialog", .property(name: "modal", value: .bool(true)),
+          .on(.cancel, { _ in .closed })
+        ) {
+          element("button", .onClick(.taken(question))) { question }
+        }
+      }
+    }
+  }
+}
