@@ -33,7 +33,6 @@ extension DayBlockFeature.State {
     case .overlays(let answer, let middle):
       // Meanwhile another part of the calendar may have been asked for.
       if middle == calendar.overlays.middle { calendar.overlays.receive(answer) }
-    case .unhurried: calendar.form?.isHurried = false
     }
     return []
   }

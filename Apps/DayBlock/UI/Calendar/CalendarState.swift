@@ -129,6 +129,4 @@ public enum TimeFormAction {
 public enum CalendarAnswer {
   /// Events around a day, or today.
   case overlays(HostAnswer, around: CivilDate?)
-  /// The second tap of two would have come by now.
-  case unhurried
 }

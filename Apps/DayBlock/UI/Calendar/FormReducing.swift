@@ -75,12 +75,8 @@ extension DayBlockFeature.State {
     let asked = isMeant ? [] : doubts(form, stretch)
     guard asked.isEmpty else {
       form.asked = asked
-      form.isHurried = true
       calendar.form = form
-      return feel(.warning)
-        + [
-          .tell(.focus(elementID: TimeQuestion.id)), DoubleTap.form.timer(.calendar(.unhurried)),
-        ]
+      return feel(.warning) + [.tell(.focus(elementID: TimeQuestion.id))]
     }
     if let id = form.session {
       guard let session = recorded(id) else { return [] }

@@ -28,8 +28,6 @@ struct TimeForm: Hashable {
   var isSent = false
   /// What the person is being asked about it.
   var asked: [TimeDoubt] = []
-  /// It was asked just now: its answers take no tap yet.
-  var isHurried = false
   /// Why it was not accepted, in words.
   var refusal: String?
 

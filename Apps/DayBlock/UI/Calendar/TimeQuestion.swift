@@ -40,19 +40,18 @@ enum TimeQuestion {
   static func answers(_ state: State, _ form: TimeForm) -> Piece {
     let words = state.words
     let hasPlan = state.plan(of: form) != nil
-    let traits: ButtonTraits = form.isHurried ? [.wide, .disabled] : .wide
     return element("div", .class("day-asked"), .key("answers")) {
       button(
-        words(EditText.changeTimes), .filled, traits: traits,
+        words(EditText.changeTimes), .filled, traits: .wide,
         action: .calendar(.form(.unmeant)))
       if hasPlan {
         button(
-          words(EditText.asPlan), .prominent, icon: .calendar, traits: traits,
+          words(EditText.asPlan), .prominent, icon: .calendar, traits: .wide,
           action: .calendar(.form(.planned)))
       }
       button(
         words(form.session == nil ? EditText.addAnyway : .keepAnyway),
-        hasPlan ? .filled : .prominent, icon: .check, traits: traits,
+        hasPlan ? .filled : .prominent, icon: .check, traits: .wide,
         action: .calendar(.form(.meant)))
     }
   }

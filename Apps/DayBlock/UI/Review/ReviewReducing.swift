@@ -90,17 +90,15 @@ extension DayBlockFeature.State {
   private mutating func keepMemo() -> Effects {
     guard let memo = track.review.memo else { return [] }
     track.review.memo = nil
-    track.review.isHurried = true
-    let timer = DoubleTap.memo.timer(.track(.unhurried))
-    guard !sameBytes(memo.from, memo.text) else { return [timer] }
+    guard !sameBytes(memo.from, memo.text) else { return [] }
     let command = DayBlockCommand.editSession(
       memo.session, [.memo(from: memo.from, to: memo.text)])
     if let refused = refuses(command) {
       // What was written can be had again.
       say(ReviewText.memoNotSaved, offer: .memo(memo))
-      return refused + [timer]
+      return refused
     }
-    return feel(.light) + settle(command, said: words(ReviewText.memoSaved)) + [timer]
+    return feel(.light) + settle(command, said: words(ReviewText.memoSaved))
   }
 
   /// At once: it is seen, and taken back the same way.

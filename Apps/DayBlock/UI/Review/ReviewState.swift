@@ -8,8 +8,6 @@ struct ReviewState {
   var sheet: ReviewSheet?
   /// What is being written, while it is.
   var memo: MemoDraft?
-  /// The memo went away just now: what comes to stand in its place takes no tap yet.
-  var isHurried = false
 
   static let memoField = "day-memo-text"
 }

@@ -73,9 +73,7 @@ struct ReviewView {
         TipButton.view(.review, state.words)
         element("span", .class("grow"))
         button(
-          words(ReviewText.done), .prominent,
-          traits: state.track.review.isHurried ? .disabled : [],
-          attributes: [.id("day-done")],
+          words(ReviewText.done), .prominent, attributes: [.id("day-done")],
           action: .track(.review(.closed)))
       } else {
         iconButton(
@@ -85,7 +83,6 @@ struct ReviewView {
           TipButton.view(.review, state.words)
           iconButton(
             .more, label: words(ReviewText.more),
-            traits: state.track.review.isHurried ? .disabled : [],
             attributes: [.aria("haspopup", "dialog")], action: .track(.review(.moreShown)))
         }
       }

@@ -75,8 +75,6 @@ public enum TrackAnswer {
   case completionEnded
   case completionLeft
   case floated(HostAnswer)
-  /// The second tap of two would have come by now.
-  case unhurried
   /// A run that has been paused for long is to be looked at, unless it has gone on elsewhere.
   case staleDue(DayRunID)
   /// The replica has changed; see ``DayBlockFeature/State/needsLook``.

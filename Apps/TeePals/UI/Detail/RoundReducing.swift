@@ -25,7 +25,6 @@ extension TeePalsFeature.State {
     case .pastExtended: rounds.pastEnd += RoundsState.pastPage
     case .detailRefreshed(let id): return askDetail(id)
     case .did(let id, let deed):
-      if rounds.isSecondTap(deed, on: id, at: moment.instant) { return [] }
       if deed.isGated, let stopped = gated(.rounds(action), moment) {
         rounds.cover = nil
         return stopped

@@ -28,7 +28,6 @@ struct RoundsState {
   var linkBase = ""
   /// The round that was just posted: inviting people to it and handing it on are offered, once.
   var posted: RoundID?
-  var asked: AskedRound?
   /// Whom the person has invited to rounds of others, the latest last.
   var invitations: [SentInvitation] = []
 

@@ -45,22 +45,6 @@ import Testing
     #expect(world.html.contains("Chapter 3 &amp; 4"))
   }
 
-  /// What lies under OK is Done: the second tap of two is not meant for it.
-  @Test func aDoubleTapOnOKEndsThere() {
-    var (world, _) = TrackWorld.reviewed()
-    func isDisabled(_ world: TrackWorld) -> Bool? {
-      world.html.pieces(from: "<button", to: ">").first { tag in tag.contains("day-done") }
-        .map { tag in tag.contains("disabled") }
-    }
-    #expect(isDisabled(world) == false)
-    world.send(.review(.memoOpened))
-    world.send(.review(.memoTyped("Chapter 3")))
-    world.send(.review(.memoKept))
-    #expect(isDisabled(world) == true)
-    world.ring("day-double-tap-memo")
-    #expect(isDisabled(world) == false)
-  }
-
   @Test func aMemoHasTenThousandCharacters() {
     var (world, session) = TrackWorld.reviewed()
     world.send(.review(.memoOpened))

@@ -88,9 +88,6 @@ extension DayBlockFeature.State {
       track.completion = nil
       return []
     case .staleDue(let id): return endStale(id)
-    case .unhurried:
-      track.review.isHurried = false
-      return []
     case .looked: return []
     }
   }

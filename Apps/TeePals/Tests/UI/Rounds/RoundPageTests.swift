@@ -221,20 +221,6 @@ import Testing
     #expect(phone.html.contains("Your request is pending") && phone.html.contains("Request sent"))
   }
 
-  @Test func aDoubleTapAsksOnceAndTakesNothingBack() {
-    var phone = GolferPhone()
-    let round = phone.elsewhere()
-    phone.go(.round(round.id))
-    phone.told(round)
-    phone.did(round.id, .request)
-    phone.did(round.id, .cancelRequest)
-    #expect(phone.commands == [.changeMembership(round.id, .request, seen: round)])
-    #expect(phone.html.contains("Your request is pending"))
-    phone.pass(minutes: 1)
-    phone.did(round.id, .cancelRequest)
-    #expect(phone.commands.count == 2)
-  }
-
   @Test func withoutConnectionItWaitsAndSaysSo() {
     var phone = GolferPhone()
     let round = phone.elsewhere()
