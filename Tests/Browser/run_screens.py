@@ -155,7 +155,7 @@ def under_way(person, runner):
     yield "run-live-near"
     runner.tap(".run-card.wide").tap("#run-pause").shows("#run-resume")
     yield "run-live-paused"
-    runner.tap("#run-resume").shows("#run-pause").runs(20).moves(runner.way.stand(20)).shows("#run-resume")
+    runner.apart().tap("#run-resume").shows("#run-pause").runs(20).moves(runner.way.stand(20)).shows("#run-resume")
     yield "run-live-standing"
     runner.runs(30).shows("#run-pause").moves(runner.way.run(4, accuracy=80)).shows(".run-chips .danger")
     yield "run-live-poor"

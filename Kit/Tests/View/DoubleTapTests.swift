@@ -84,6 +84,13 @@ import View
     #expect(phone.taken == ["Continue", "Continue"])
   }
 
+  @Test func `a question whose answer says the same is not answered`() {
+    let phone = Phone("Block/Block?Block")
+    phone.tap("Block", at: 1_000)
+    phone.tapAnswer(at: 1_100)
+    #expect(phone.taken == ["Block"])
+  }
+
   /// A form is sent, say, or a link followed.
   @Test func `a tap of which the feature hears nothing begins a double tap as well`() {
     let phone = Phone("Lap/Lap,Pause")
@@ -137,6 +144,12 @@ private final class Phone {
       return
     }
     pass(found.id, .click, time, DOMEvent(x: x, y: y))
+  }
+
+  /// The button of the question, whatever it says.
+  func tapAnswer(at time: Int64) {
+    let dialog = dom.nodes.values.first { node in node.tag == "dialog" }
+    tap(node: dialog?.children.first?.id ?? -1, at: time)
   }
 
   func tap(node: Int, at time: Int64) { pass(node, .click, time, DOMEvent(x: 100, y: 200)) }

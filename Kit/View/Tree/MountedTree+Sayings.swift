@@ -1,21 +1,28 @@
 import Core
 
-// What the elements say that somebody can tap.
+/// What can be tapped on a screen, and what it says.
+struct Sayings {
+  /// The texts and labels of every button, link and what else answers a tap, by number, and whether
+  /// it is on.
+  var words: [Int: [UInt8]] = [:]
+  /// The dialog on top: what it covers cannot be tapped and is left out.
+  var dialog: Int?
+}
+
 extension MountedTree {
-  /// The texts and labels of every button, link and what else answers a tap, by number, and
-  /// whether it is on. What a dialog covers cannot be tapped and is left out.
-  func sayings() -> [Int: [UInt8]] {
-    var sayings: [Int: [UInt8]] = [:]
-    gather(topmostDialog(in: children).map { dialog in [dialog] } ?? children, in: &sayings)
+  func sayings() -> Sayings {
+    let dialog = topmostDialog(in: children)
+    var sayings = Sayings(dialog: dialog?.id)
+    gather(dialog.map { dialog in [dialog] } ?? children, in: &sayings)
     return sayings
   }
 
-  private func gather(_ nodes: [MountedNode<Action>], in sayings: inout [Int: [UInt8]]) {
+  private func gather(_ nodes: [MountedNode<Action>], in sayings: inout Sayings) {
     for node in nodes {
       if isTapped(node) {
-        var saying: [UInt8] = []
-        append(node, to: &saying)
-        sayings[node.id] = saying
+        var words: [UInt8] = []
+        append(node, to: &words)
+        sayings.words[node.id] = words
       }
       gather(node.children, in: &sayings)
     }
@@ -27,22 +34,20 @@ extension MountedTree {
       || node.look.handler(.cancel) != nil
   }
 
-  private func append(_ node: MountedNode<Action>, to saying: inout [UInt8]) {
-    saying.append(contentsOf: node.text.utf8)
+  private func append(_ node: MountedNode<Action>, to words: inout [UInt8]) {
+    words.append(contentsOf: node.text.utf8)
     for attribute in node.look.attributes where isSpoken(attribute.name) {
-      saying.append(contentsOf: attribute.value.utf8)
+      words.append(contentsOf: attribute.value.utf8)
     }
-    for child in node.children { append(child, to: &saying) }
+    for child in node.children { append(child, to: &words) }
   }
 
   /// The dialog that was opened last is the last of the document.
   private func topmostDialog(in nodes: [MountedNode<Action>]) -> MountedNode<Action>? {
     for node in nodes.reversed() {
       if let dialog = topmostDialog(in: node.children) { return dialog }
-      let isModal = node.look.properties.contains { property in
-        sameBytes(property.name, "modal") && property.value == .bool(true)
-      }
-      if isModal { return node }
+      for property in node.look.properties
+      where sameBytes(property.name, "modal") && property.value == .bool(true) { return node }
     }
     return nil
   }
