@@ -37,6 +37,15 @@ import View
     #expect(phone.taken == ["Pause", "Lap"])
   }
 
+  @Test func `what comes up where something has gone takes no tap at first`() {
+    let phone = Phone("*Accept Ana,*Accept Ben,*Accept Eva/*Accept Ben,*Accept Eva/*Accept Eva")
+    phone.tap("Accept Ana", at: 1_000)
+    phone.tap("Accept Ben", at: 1_100)
+    #expect(phone.taken == ["Accept Ana"])
+    phone.tap("Accept Ben", at: 1_500)
+    #expect(phone.taken == ["Accept Ana", "Accept Ben"])
+  }
+
   @Test func `another place and a later tap count`() {
     for (x, y, time) in [(111, 200, Int64(1_010)), (100, 189, 1_010), (100, 200, 1_400)] {
       let phone = Phone("Pause/Resume")

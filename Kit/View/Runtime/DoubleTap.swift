@@ -16,6 +16,7 @@ struct DoubleTap {
     let x: Int
     let y: Int
     var uptime: Int64
+    let node: Int
     /// What the element that took it said.
     let said: [UInt8]?
     /// What could be tapped before anything came of it.
@@ -33,14 +34,15 @@ struct DoubleTap {
     let now = tree.sayings()
     let said = now.words[node]
     if let last, isNear(last, event, uptime) {
-      let isMeant = said.map { said in isMeant(node, said, now.dialog, after: last) }
+      let isMeant = said.map { said in isMeant(node, said, now, after: last) }
       guard isMeant == true else {
         // What comes next is judged by what was there before all of this.
         self.last?.uptime = uptime
         return isMeant == false
       }
     }
-    last = Tap(x: event.x, y: event.y, uptime: uptime, said: said, before: now)
+    last = Tap(
+      x: event.x, y: event.y, uptime: uptime, node: node, said: said, before: now)
     return false
   }
 
@@ -50,11 +52,12 @@ struct DoubleTap {
       && abs(event.x - tap.x) <= DoubleTap.slop && abs(event.y - tap.y) <= DoubleTap.slop
   }
 
-  /// Whether another tap may be meant for `node`, which says `said` now: it was there and said the
-  /// same, or it says what the first tap was for (*Continue* of the next step), unless it is asked
-  /// whether that was meant.
-  private func isMeant(_ node: Int, _ said: [UInt8], _ dialog: Int?, after tap: Tap) -> Bool {
-    if let earlier = tap.said, earlier == said, tap.before.dialog == dialog { return true }
+  /// Whether another tap may be meant for `node`, which says `said` now: it says what the first tap
+  /// was for (*Continue* of the next step), unless it is asked whether that was meant; or it was
+  /// there and said the same, and has not come up where something has gone.
+  private func isMeant(_ node: Int, _ said: [UInt8], _ now: Sayings, after tap: Tap) -> Bool {
+    if let first = tap.said, first == said, tap.before.dialog == now.dialog { return true }
+    if tap.said != nil, now.words[tap.node] == nil { return false }
     guard let earlier = tap.before.words[node] else { return false }
     return withoutDigits(earlier) == withoutDigits(said)
   }

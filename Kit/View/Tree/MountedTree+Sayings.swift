@@ -10,6 +10,7 @@ struct Sayings {
 }
 
 extension MountedTree {
+  /// What can be tapped now.
   func sayings() -> Sayings {
     let dialog = topmostDialog(in: children)
     var sayings = Sayings(dialog: dialog?.id)
