@@ -35,7 +35,7 @@ export function listen(page, emit, navigate) {
     if (link) event.preventDefault();
     // The client knows of every tap: another one there may be the second half of a double tap.
     if (isFollowed || !pass("click", event, point(event)))
-      emit(event.target.closest?.("a, button") ?? { node: 0 }, "click", point(event));
+      emit({ node: event.target.closest?.("a, button")?.node ?? 0 }, "click", point(event));
     if (isFollowed) navigate(link.pathname + link.search);
   });
   on("contextmenu", (event) => pass("contextmenu", event, point(event)) && event.preventDefault());
