@@ -34,12 +34,10 @@ struct DoubleTap {
     let now = tree.sayings()
     let said = now.words[node]
     if let last, isNear(last, event, uptime) {
-      let isMeant = said.map { said in isMeant(node, said, now, after: last) }
-      guard isMeant == true else {
-        // What comes next is judged by what was there before all of this.
-        self.last?.uptime = uptime
-        return isMeant == false
-      }
+      // What comes next is judged by what was there before all of this.
+      self.last?.uptime = uptime
+      guard let said else { return false }
+      guard isMeant(node, said, now, after: last) else { return true }
     }
     last = Tap(
       x: event.x, y: event.y, uptime: uptime, node: node, said: said, before: now)
