@@ -1,10 +1,16 @@
 """A phone of the middle: Chromium at a quarter of the machine's speed, on a slow network."""
 
 import contextlib
+import pathlib
 import shutil
+import sys
 import time
 
 from playwright.sync_api import sync_playwright
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Tests/Browser"))
+
+from unhurried import UNHURRIED  # noqa: E402
 
 SLOWDOWN = 4
 # The browser's own preset "Fast 3G": 562.5 ms to the first byte, 1.6 Mbit/s down and
@@ -141,6 +147,7 @@ class Phone:
             name, value = person.cookie.split("=", 1)
             context.add_cookies([{"name": name, "value": value, "url": self.url}])
         context.set_default_timeout(60_000)
+        context.add_init_script(UNHURRIED)
         yield context
         context.close()
 

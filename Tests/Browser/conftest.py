@@ -20,6 +20,7 @@ pytest.register_assert_rewrite("accessibility", "keyboard", "walking")
 
 from api import Client  # noqa: E402
 from page_state import kept_files, page_report, watch_modules, watch_requests  # noqa: E402
+from unhurried import UNHURRIED  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: What is tested; another build can be named, a deployed one say.
@@ -348,6 +349,7 @@ class Devices:
             base_url=self.server.url, service_workers="allow" if self.installs else "block", **options)
         context.set_default_timeout(PATIENCE)
         context.on("page", self.watch)
+        context.add_init_script(UNHURRIED)
         if not keeps_screens:
             context.add_init_script(WITHOUT_SCREENS)
         if person:

@@ -193,11 +193,6 @@ class Tracker:
         expect(tip).to_have_count(0)
         return self
 
-    def apart(self):
-        """A tap on the same place from here on is no second half of a double tap."""
-        self.page.clock.run_for(400)
-        return self
-
     def saved(self):
         """Everything is on this device."""
         expect(self.page.locator("#day-toggle[aria-busy=false]")).to_be_visible()
@@ -242,5 +237,4 @@ class Tracker:
         self.page.locator("#day-memo-text").fill(text)
         self.tap("ok")
         expect(self.page.locator("#day-memo")).to_contain_text(text)
-        # What lies under OK is Done.
-        return self.apart()
+        return self

@@ -572,7 +572,6 @@ def producing(page, life):
     page.locator("#day-toggle").click()
     shown(page, ".day-live.halted #day-toggle[aria-busy=false]")
     yield "day-live-paused"
-    page.clock.run_for(400)
     page.locator("#day-toggle").click()
     shown(page, ".day-live:not(.halted) #day-toggle[aria-busy=false]")
     yield from with_others(page, life)

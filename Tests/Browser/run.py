@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from conftest import ROOT, until
 from page_state import databases
 from run_ways import Way, receiver  # noqa: F401
+from unhurried import DOUBLE_TAP
 
 #: A ride of 668.19 m with a pause, as a device wrote it.
 PAUSED_RIDE = ROOT / "generated/recordings/sweat/2020-06-01-16-52-40.fit"
@@ -144,8 +145,8 @@ class Runner:
         return self.shows("#run-pause")
 
     def apart(self):
-        """A tap on the same place from here on is no second half of a double tap."""
-        self.page.evaluate("pass(400)")
+        """Where the clock is halted: a tap at the same place from here on is no second half of a double tap."""
+        self.page.evaluate("(time) => pass(time)", DOUBLE_TAP)
         return self
 
     def moves(self, fixes):

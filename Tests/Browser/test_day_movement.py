@@ -96,7 +96,7 @@ def test_a_half_block_in_production_blinks(server, device):
     # A pause ends it, and so does the end.
     tracker.tap("pause").saved()
     until(lambda: page.evaluate(BLINKING) == [], what="the blinking to end")
-    tracker.apart().tap("resume").saved()
+    tracker.tap("resume").saved()
     until(lambda: page.evaluate(BLINKING), what="the blinking to begin again")
     # It blinks among what happened on the day as well.
     go(page, "/day/calendar")
@@ -133,7 +133,7 @@ def test_whoever_wants_less_movement_sees_none(server, device, picture):
     page.locator("#day-hold").hover()
     page.mouse.down()
     page.mouse.up()
-    tracker.tap("pause").saved().apart().tap("resume").saved()
+    tracker.tap("pause").saved().tap("resume").saved()
     picture(page, "day/live-still")
     assert too_much(page) == []
     go(page, "/day/calendar")

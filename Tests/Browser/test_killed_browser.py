@@ -15,6 +15,7 @@ from conftest import (
     PHONE, WITHOUT_SCREENS, chromium_path, go_offline, go_online, problems_of, signed_in, until, watch,
     works_offline)
 from people import Person
+from unhurried import UNHURRIED
 
 pytestmark = pytest.mark.promise
 
@@ -57,6 +58,7 @@ class OwnBrowser:
         self.context.set_default_timeout(20_000)
         self.context.add_init_script(HOLD)
         self.context.add_init_script(WITHOUT_SCREENS)
+        self.context.add_init_script(UNHURRIED)
         page = self.context.new_page()
         page.set_viewport_size(PHONE)
         page.is_installed = True

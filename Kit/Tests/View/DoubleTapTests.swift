@@ -2,16 +2,22 @@ import Core
 import Testing
 import View
 
-/// The second half of a double tap does nothing where the first has changed what stands there.
+/// The second half of a double tap does nothing where something else has come to stand.
 @Suite struct DoubleTapTests {
   @Test func `what turns into its opposite where it was tapped takes one half`() {
     let phone = Phone("Pause/Resume/Pause")
     phone.tap("Pause", at: 1_000)
+    phone.tap("Resume", at: 1_200)
     phone.tap("Resume", at: 1_399)
-    // A third tap within the same time belongs to them.
-    phone.tap("Resume", at: 1_700)
     #expect(phone.taken == ["Pause"])
-    phone.tap("Resume", at: 2_100)
+    phone.tap("Resume", at: 1_400)
+    #expect(phone.taken == ["Pause", "Resume"])
+  }
+
+  /// Whoever goes on tapping is not kept out.
+  @Test func `nothing is held up for longer than the interval`() {
+    let phone = Phone("Pause/Resume")
+    for time: Int64 in [1_000, 1_300, 1_600] { phone.tap(phone.first, at: time) }
     #expect(phone.taken == ["Pause", "Resume"])
   }
 
@@ -23,27 +29,14 @@ import View
     #expect(phone.taken == ["Mute"])
   }
 
-  @Test(arguments: ["+", "+=class=warm/+=class=cold/+", "Players 3/Players 4/Players 5"])
+  @Test(arguments: [
+    "+", "+=class=warm/+=class=cold/+", "Players 3/Players 4/Players 5", "9:59/10:00/-1",
+    "Next/*Next/Next", "1,2/1,2/1,2",
+  ])
   func `the same button takes every tap, also where it counts them`(screens: String) {
     let phone = Phone(screens)
     for time: Int64 in [1_000, 1_050, 1_100] { phone.tap(phone.first, at: time) }
     #expect(phone.taken.count == 3)
-  }
-
-  @Test func `what was there before takes a tap close by`() {
-    let phone = Phone("Pause,Lap/Resume,Lap")
-    phone.tap("Pause", at: 1_000)
-    phone.tap("Lap", at: 1_010)
-    #expect(phone.taken == ["Pause", "Lap"])
-  }
-
-  @Test func `what comes up where something has gone takes no tap at first`() {
-    let phone = Phone("*Accept Ana,*Accept Ben,*Accept Eva/*Accept Ben,*Accept Eva/*Accept Eva")
-    phone.tap("Accept Ana", at: 1_000)
-    phone.tap("Accept Ben", at: 1_100)
-    #expect(phone.taken == ["Accept Ana"])
-    phone.tap("Accept Ben", at: 1_500)
-    #expect(phone.taken == ["Accept Ana", "Accept Ben"])
   }
 
   @Test func `another place and a later tap count`() {
@@ -69,6 +62,19 @@ import View
     #expect(phone.taken.count == 4)
   }
 
+  @Test func `a row that moves up under the finger takes no tap at first`() {
+    // The row that was tapped goes, or moves elsewhere.
+    for screens in ["*Accept Ana,*Accept Ben/*Accept Ben", "*Ana,*Ben/*Ben,*Ana"] {
+      let phone = Phone(screens)
+      let (ana, ben) = screens.contains("Accept") ? ("Accept Ana", "Accept Ben") : ("Ana", "Ben")
+      phone.tap(ana, at: 1_000)
+      phone.tap(ben, at: 1_100)
+      #expect(phone.taken == [ana])
+      phone.tap(ben, at: 1_500)
+      #expect(phone.taken == [ana, ben])
+    }
+  }
+
   @Test func `a question that opens under the finger is not answered`() {
     let phone = Phone("Delete,Done/Delete,Done?Really/Delete,Done")
     phone.tap("Delete", at: 1_000)
@@ -85,27 +91,44 @@ import View
     #expect(phone.taken == ["Delete", "close", "Done"])
   }
 
-  @Test func `the button of the next step that says the same is meant`() {
-    let phone = Phone("Continue/*Continue/*Create account")
-    phone.tap("Continue", at: 1_000)
-    phone.tap("Continue", at: 1_100)
-    phone.tap("Create account", at: 1_200)
-    #expect(phone.taken == ["Continue", "Continue"])
+  @Test func `nor where its answer says what the button says`() {
+    let phone = Phone("Block/Blocked?Block")
+    phone.tap("Block", at: 1_000)
+    phone.tap("Block", at: 1_100)
+    #expect(phone.taken == ["Block"])
+    phone.tap("Block", at: 1_400)
+    #expect(phone.taken == ["Block", "Block"])
   }
 
-  @Test func `a question whose answer says the same is not answered`() {
-    let phone = Phone("Block/Block?Block")
-    phone.tap("Block", at: 1_000)
-    phone.tapAnswer(at: 1_100)
-    #expect(phone.taken == ["Block"])
+  @Test func `a form is not sent and a link not followed by a second half`() {
+    let phone = Phone("Review/!Post/Posted")
+    phone.tap("Review", at: 1_000)
+    phone.tap("Post", at: 1_100)
+    phone.sends(at: 1_101)
+    phone.follows(at: 1_101)
+    #expect(phone.taken == ["Review"] && phone.first == "Post")
+    phone.tap("Post", at: 1_150, 0, 0)
+    phone.sends(at: 1_151)
+    #expect(phone.taken == ["Review", "send"], "a key sends it at once")
+  }
+
+  @Test func `later the same tap sends the form, and the link is followed`() {
+    let phone = Phone("Review/!Post/!Round/Page")
+    phone.tap("Review", at: 1_000)
+    phone.tap("Post", at: 1_100)
+    phone.tap("Post", at: 1_500)
+    phone.sends(at: 1_501)
+    #expect(phone.taken == ["Review", "send"])
+    phone.tap("Round", at: 2_000)
+    phone.follows(at: 2_001)
+    #expect(phone.first == "Page")
   }
 
   /// A form is sent, say, or a link followed.
   @Test func `a tap of which the feature hears nothing begins a double tap as well`() {
-    let phone = Phone("Lap/Lap,Pause")
-    phone.tap(node: 0, at: 1_000)
+    let phone = Phone("!Send/Pause")
+    phone.tap("Send", at: 1_000)
     phone.changes(at: 1_010)
-    phone.tap(node: 0, at: 1_100)
     phone.tap("Pause", at: 1_200)
     #expect(phone.taken == [])
     phone.tap("Pause", at: 1_600)
@@ -120,9 +143,10 @@ import View
     #expect(phone.taken == ["Ask"])
   }
 
-  @Test func `what nobody shows any more is nothing, and is no first half`() {
+  @Test(arguments: [0, 99])
+  func `a tap on nothing, or on what nobody shows any more, is no first half`(node: Int) {
     let phone = Phone("Pause/Resume")
-    phone.tap(node: 99, at: 1_000)
+    phone.tap(node: node, at: 1_000)
     phone.tap("Pause", at: 1_100)
     #expect(phone.taken == ["Pause"])
   }
@@ -155,17 +179,22 @@ private final class Phone {
     pass(found.id, .click, time, DOMEvent(x: x, y: y))
   }
 
-  /// The button of the question, whatever it says.
-  func tapAnswer(at time: Int64) {
-    let dialog = dom.nodes.values.first { node in node.tag == "dialog" }
-    tap(node: dialog?.children.first?.id ?? -1, at: time)
-  }
-
   func tap(node: Int, at time: Int64) { pass(node, .click, time, DOMEvent(x: 100, y: 200)) }
 
   func tapBeside(at time: Int64) {
     let dialog = dom.nodes.values.first { node in node.tag == "dialog" }
     pass(dialog?.id ?? -1, .cancel, time, DOMEvent(x: 100, y: 200))
+  }
+
+  /// The browser sends the form around all buttons.
+  func sends(at time: Int64) {
+    let form = dom.nodes.values.first { node in node.tag == "form" }
+    pass(form?.id ?? -1, .submit, time, DOMEvent())
+  }
+
+  /// The browser follows a link.
+  func follows(at time: Int64) {
+    dom.apply(runtime.signal(.navigated("/elsewhere"), moment(time)).patches)
   }
 
   /// Something else shows the next screen.
@@ -186,11 +215,18 @@ private final class Phone {
 
 /// Screens that follow each other with every tap, written in the address: `/` between them, `,`
 /// between their buttons, `?` before what a question over them says, `=` before the name and value
-/// of an attribute. A button with `*` is another one.
+/// of an attribute. A button with `*` is known by its words, one with `!` tells the feature
+/// nothing.
 private enum Buttons: RootFeature {
   struct Button {
     var word: String
+    var isHeard = true
     var attributes: [Attribute<Action>] = []
+
+    var node: Node<Action> {
+      let heard: [Attribute<Action>] = isHeard ? [.onClick(.taken(word))] : []
+      return makeElement("button", attributes + heard, [.text(word)])
+    }
   }
 
   struct Screen {
@@ -232,6 +268,10 @@ private enum Buttons: RootFeature {
       button.word.removeFirst()
       button.attributes.append(.key(button.word))
     }
+    if button.word.hasPrefix("!") {
+      button.word.removeFirst()
+      button.isHeard = false
+    }
     return button
   }
 
@@ -250,9 +290,8 @@ private enum Buttons: RootFeature {
 
   static func view(_ state: State) -> Node<Action> {
     element("main") {
-      for button in state.screens[0].buttons {
-        makeElement(
-          "button", button.attributes + [.onClick(.taken(button.word))], [.text(button.word)])
+      element("form", .onSubmit(.taken("send"))) {
+        for button in state.screens[0].buttons { button.node }
       }
       if let question = state.screens[0].question {
         element(

@@ -1,67 +1,57 @@
 import Core
 
-/// Whoever taps twice means once: what came to stand where somebody tapped, and what says something
-/// else than it did then, takes no tap at first.
+/// Whoever taps twice means once: shortly after a tap, another at the same place counts only on
+/// what says the same as what the first one hit.
 ///
-/// The first half of a double tap is any click or a tap beside a dialog. A button that is tapped
-/// again as it was (a stepper, a key of a number pad) takes every tap.
+/// A button that is tapped again as it was (a stepper, a key of a number pad, *Next* of each step)
+/// takes every tap, and whoever goes on tapping is not kept out.
 struct DoubleTap {
-  /// Milliseconds within which a second tap belongs to the one before. Ours: browsers of phones
-  /// wait 300 for a second tap, and desktops take 500 for a double click.
+  /// Within so many a second tap belongs to the one before. Ours: browsers of phones wait 300 for
+  /// a second tap, and desktops take 500 for a double click.
   private static let milliseconds: Int64 = 400
   /// How far apart both may be (px): fingers slip.
   private static let slop = 10
 
+  /// A click, or a tap beside a dialog, that counted.
   private struct Tap {
     let x: Int
     let y: Int
-    var uptime: Int64
-    let node: Int
-    /// What the element that took it said.
-    let said: [UInt8]?
-    /// What could be tapped before anything came of it.
-    let before: Sayings
+    let uptime: Int64
+    /// What it hit said before anything came of it.
+    let saying: Saying
   }
 
-  private var last: Tap?
+  private var first: Tap?
+  /// Whether the latest tap is a second half.
+  private var isSecond = false
 
-  /// Whether a click or tap is the second half of a double tap on something else. Notes the tap.
-  mutating func isSecondHalf<Action>(
-    on node: Int, _ event: DOMEvent, in tree: MountedTree<Action>, at uptime: Int64
-  ) -> Bool {
+  /// Notes a tap on the element `node`.
+  mutating func note<Action>(
+    _ node: Int, _ event: DOMEvent, in tree: MountedTree<Action>, at uptime: Int64
+  ) {
+    isSecond = false
     // A key and a script have no place.
-    if event.x == 0, event.y == 0 { return false }
-    let now = tree.sayings()
-    let said = now.words[node]
-    if let last, isNear(last, event, uptime) {
-      // What comes next is judged by what was there before all of this.
-      self.last?.uptime = uptime
-      guard let said else { return false }
-      guard isMeant(node, said, now, after: last) else { return true }
+    if event.x == 0, event.y == 0 { return }
+    guard let saying = tree.saying(of: node) else { return }
+    if let first, isAt(first, event), isSoon(after: first, uptime), first.saying != saying {
+      isSecond = true
+    } else {
+      first = Tap(x: event.x, y: event.y, uptime: uptime, saying: saying)
     }
-    last = Tap(
-      x: event.x, y: event.y, uptime: uptime, node: node, said: said, before: now)
-    return false
   }
 
-  private func isNear(_ tap: Tap, _ event: DOMEvent, _ uptime: Int64) -> Bool {
-    let passed = uptime - tap.uptime
-    return 0 <= passed && passed < DoubleTap.milliseconds
-      && abs(event.x - tap.x) <= DoubleTap.slop && abs(event.y - tap.y) <= DoubleTap.slop
+  /// Whether the latest tap is the second half of a double tap on something else, and so what the
+  /// browser makes of it: a form that is sent, a link that is followed.
+  func isSecondHalf(at uptime: Int64) -> Bool {
+    guard isSecond, let first else { return false }
+    return isSoon(after: first, uptime)
   }
 
-  /// Whether another tap may be meant for `node`, which says `said` now: it says what the first tap
-  /// was for (*Continue* of the next step), unless it is asked whether that was meant; or it was
-  /// there and said the same, and has not come up where something has gone.
-  private func isMeant(_ node: Int, _ said: [UInt8], _ now: Sayings, after tap: Tap) -> Bool {
-    if let first = tap.said, first == said, tap.before.dialog == now.dialog { return true }
-    if tap.said != nil, now.words[tap.node] == nil { return false }
-    guard let earlier = tap.before.words[node] else { return false }
-    return withoutDigits(earlier) == withoutDigits(said)
+  private func isSoon(after tap: Tap, _ uptime: Int64) -> Bool {
+    0..<DoubleTap.milliseconds ~= uptime - tap.uptime
   }
 
-  /// What counts with each tap, or shows a clock, is still the same.
-  private func withoutDigits(_ words: [UInt8]) -> [UInt8] {
-    words.filter { byte in byte < UInt8(ascii: "0") || byte > UInt8(ascii: "9") }
+  private func isAt(_ tap: Tap, _ event: DOMEvent) -> Bool {
+    abs(event.x - tap.x) <= DoubleTap.slop && abs(event.y - tap.y) <= DoubleTap.slop
   }
 }

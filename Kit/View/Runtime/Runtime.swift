@@ -31,7 +31,7 @@ public final class Runtime<Root: RootFeature> {
   /// Back closes what lies on top, and the feature hears nothing of the other address then. Where
   /// nothing does, and when the browser goes forward, the feature is told where the browser is.
   ///
-  /// The second half of a double tap on what the first half has changed is not handed on; see
+  /// The second half of a double tap is not handed on where something else came to stand; see
   /// ``DoubleTap``.
   public func turn(_ inputs: [Input], _ moment: Moment) -> Output {
     var actions: [Root.Action] = []
@@ -39,9 +39,8 @@ public final class Runtime<Root: RootFeature> {
     for input in inputs {
       switch input {
       case .event(let node, let kind, let event):
-        if kind.isTap, doubleTap.isSecondHalf(on: node, event, in: tree, at: moment.uptime) {
-          continue
-        }
+        if kind.isTap { doubleTap.note(node, event, in: tree, at: moment.uptime) }
+        if kind.comesOfTap, doubleTap.isSecondHalf(at: moment.uptime) { continue }
         guard let action = tree.action(node: node, kind: kind, event: event) else { continue }
         if kind.isDeed { trail.settle() }
         actions.append(action)
@@ -49,7 +48,10 @@ public final class Runtime<Root: RootFeature> {
         guard let action = pending.action(token: token, answer: answer) else { continue }
         actions.append(action)
       case .signal(let signal):
-        if case .navigated = signal { trail.settle() }
+        if case .navigated = signal {
+          if doubleTap.isSecondHalf(at: moment.uptime) { continue }
+          trail.settle()
+        }
         actions.append(Root.action(for: signal))
       case .moved(let address, let entries):
         trail.settle()
@@ -126,8 +128,11 @@ extension EventKind {
     }
   }
 
-  /// Whether it comes of a tap, if it has a place.
+  /// Whether it is a tap, if it has a place.
   fileprivate var isTap: Bool { self == .click || self == .cancel }
+
+  /// Whether it is a tap, or the browser makes it of one.
+  fileprivate var comesOfTap: Bool { isTap || self == .submit }
 }
 
 extension Moment {
