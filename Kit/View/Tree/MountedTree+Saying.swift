@@ -13,9 +13,7 @@ extension MountedTree {
   /// What the element `node` says; `nil` when it is gone.
   func saying(of node: Int) -> Saying? { saying(of: node, in: children, dialog: nil) }
 
-  private func saying(
-    of id: Int, in nodes: [MountedNode<Action>], dialog: Int?
-  ) -> Saying? {
+  private func saying(of id: Int, in nodes: [MountedNode<Action>], dialog: Int?) -> Saying? {
     for node in nodes {
       guard let tag = node.tag else { continue }
       let dialog = sameBytes(tag, "dialog") ? node.id : dialog
