@@ -75,6 +75,15 @@ import View
     }
   }
 
+  @Test func `nor where each row says the same`() {
+    let phone = Phone("Accept@Ana,Accept@Ben/Accept@Ben/Nobody")
+    phone.tap("Accept", at: 1_000)
+    phone.tap("Accept", at: 1_100)
+    #expect(phone.taken == ["Accept"])
+    phone.tap("Accept", at: 1_400)
+    #expect(phone.taken == ["Accept", "Accept"])
+  }
+
   @Test func `a question that opens under the finger is not answered`() {
     let phone = Phone("Delete,Done/Delete,Done?Really/Delete,Done")
     phone.tap("Delete", at: 1_000)
@@ -169,14 +178,20 @@ private final class Phone {
   var first: String { runtime.state.screens[0].buttons[0].word }
 
   func tap(_ word: String, at time: Int64, _ x: Int = 100, _ y: Int = 200) {
-    let found = dom.nodes.values.first { node in
-      node.tag == "button" && node.children.first?.text == word
-    }
-    guard let found else {
+    guard let found = button(word, in: dom.root) else {
       Issue.record("no button \(word)")
       return
     }
     pass(found.id, .click, time, DOMEvent(x: x, y: y))
+  }
+
+  /// The first that says so.
+  private func button(_ word: String, in node: ModelNode) -> ModelNode? {
+    if node.tag == "button", node.children.first?.text == word { return node }
+    for child in node.children {
+      if let found = button(word, in: child) { return found }
+    }
+    return nil
   }
 
   func tap(node: Int, at time: Int64) { pass(node, .click, time, DOMEvent(x: 100, y: 200)) }
@@ -215,17 +230,20 @@ private final class Phone {
 
 /// Screens that follow each other with every tap, written in the address: `/` between them, `,`
 /// between their buttons, `?` before what a question over them says, `=` before the name and value
-/// of an attribute. A button with `*` is known by its words, one with `!` tells the feature
-/// nothing.
+/// of an attribute, `@` before the row that a button is in. A button with `*` is known by its
+/// words, one with `!` tells the feature nothing.
 private enum Buttons: RootFeature {
   struct Button {
     var word: String
+    var row: String?
     var isHeard = true
     var attributes: [Attribute<Action>] = []
 
     var node: Node<Action> {
       let heard: [Attribute<Action>] = isHeard ? [.onClick(.taken(word))] : []
-      return makeElement("button", attributes + heard, [.text(word)])
+      let button = makeElement("button", attributes + heard, [.text(word)])
+      guard let row else { return button }
+      return makeElement("li", [.key(row)], [button])
     }
   }
 
@@ -264,6 +282,8 @@ private enum Buttons: RootFeature {
     let parts = text.split(separator: "=").map(String.init)
     var button = Button(word: parts[0])
     if parts.count == 3 { button.attributes = [.attribute(parts[1], parts[2])] }
+    let named = button.word.split(separator: "@").map(String.init)
+    if named.count == 2 { (button.word, button.row) = (named[0], named[1]) }
     if button.word.hasPrefix("*") {
       button.word.removeFirst()
       button.attributes.append(.key(button.word))

@@ -5,24 +5,26 @@ struct Saying: Hashable {
   /// The letters of its texts and labels, and whether it is on. Digits and signs are left out: they
   /// count taps or show a clock.
   var words: [UInt8] = []
-  /// The dialog that it is in: a question may say the same as the button that asks it.
-  var dialog: Int?
+  /// The dialog or the row of a list that it is in: a question may say the same as the button that
+  /// asks it, and each row the same as the next.
+  var place: Int?
 }
 
 extension MountedTree {
   /// What the element `node` says; `nil` when it is gone.
-  func saying(of node: Int) -> Saying? { saying(of: node, in: children, dialog: nil) }
+  func saying(of node: Int) -> Saying? { saying(of: node, in: children, place: nil) }
 
-  private func saying(of id: Int, in nodes: [MountedNode<Action>], dialog: Int?) -> Saying? {
+  private func saying(of id: Int, in nodes: [MountedNode<Action>], place: Int?) -> Saying? {
     for node in nodes {
       guard let tag = node.tag else { continue }
-      let dialog = sameBytes(tag, "dialog") ? node.id : dialog
+      let isPlace = sameBytes(tag, "dialog") || sameBytes(tag, "li")
+      let place = isPlace ? node.id : place
       if node.id == id {
-        var own = Saying(dialog: dialog)
+        var own = Saying(place: place)
         append(node, to: &own.words)
         return own
       }
-      if let found = saying(of: id, in: node.children, dialog: dialog) { return found }
+      if let found = saying(of: id, in: node.children, place: place) { return found }
     }
     return nil
   }
