@@ -283,7 +283,10 @@ private enum Buttons: RootFeature {
     var button = Button(word: parts[0])
     if parts.count == 3 { button.attributes = [.attribute(parts[1], parts[2])] }
     let named = button.word.split(separator: "@").map(String.init)
-    if named.count == 2 { (button.word, button.row) = (named[0], named[1]) }
+    if named.count == 2 {
+      button.word = named[0]
+      button.row = named[1]
+    }
     if button.word.hasPrefix("*") {
       button.word.removeFirst()
       button.attributes.append(.key(button.word))
