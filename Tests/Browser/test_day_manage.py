@@ -1,4 +1,4 @@
-"""Groups and blocks are managed: put in order by finger, mouse and keys, made, changed, put away and taken back."""
+"""Groups and blocks are managed: put in order by finger, mouse and keys, and made with all they can have."""
 import re
 
 from playwright.sync_api import expect
@@ -262,36 +262,3 @@ def test_a_block_gets_everything_it_can_have(server, device, picture, language):
     # The carousel shows what was saved.
     page.goto("/day")
     expect(page.locator(".day-slot.current .day-card-name")).to_have_text("축구 Soccer")
-
-
-def test_what_is_changed_put_away_or_deleted_can_be_taken_back(server, device, picture):
-    account = server.person()
-    ids = day.ready(account, "Study", "Gym")
-    day.session(account, ids["Gym"], 1_795_000_000_000, 60)
-    keeper = Keeper(device, account)
-    page = keeper.page
-    expect(keeper.row("Gym")).to_contain_text("total +1.0")
-
-    # Changes that are not saved are asked about.
-    keeper.open("Study")
-    page.locator("#day-block-name").fill("Reading")
-    page.keyboard.press("Escape")
-    expect(page.locator("#day-leave")).to_be_visible()
-    keeper.tap("drop").stands("Study", "Gym")
-
-    keeper.open("Study").tap("archive").stands("Gym")
-    page.locator(".day-archived-head").click()
-    expect(page.locator(".day-archived .day-item-title")).to_have_text("Study")
-    keeper.tap("undo").stands("Study", "Gym")
-
-    # Nothing was recorded with one, an hour with the other.
-    keeper.open("Study").tap("delete").stands("Gym")
-    keeper.tap("undo").stands("Study", "Gym")
-    keeper.open("Gym").tap("delete")
-    expect(page.locator("#day-delete")).to_be_visible()
-    picture(page, "day/manage-delete")
-    keeper.tap("yes").stands("Study")
-    until(lambda: stored(account) == {"Everyday": ["Study"]}, what="the deletion")
-    keeper.button("undo").last.click()
-    keeper.stands("Study", "Gym")
-    until(lambda: stored(account) == {"Everyday": ["Study", "Gym"]}, what="what was")

@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from api import fresh_id
 from conftest import until
 
-DESKTOP = {"width": 1280, "height": 800}
 SHEET = "\n".join([
     "1 Gil Keeper (GK)", "4 Dan Back", "9 Zoë Striker", "10 Ana Captain (C)", "1000 Too Large",
     "7 8 Two Numbers", "Substitutes:", "12 Ben Bench", "Staff:", "Coach: Lee Trainer"])
@@ -90,8 +89,12 @@ def press(page, name, inside=None):
 
 
 def set_up(page, account):
-    """By hand, with a pasted sheet; answers the match's id."""
+    """By hand, with a pasted sheet."""
     press(page, "Start a match")
+    return fill_in(page)
+
+
+def fill_in(page):
     page.locator("#setup-name-home").fill("Harbour Rovers")
     page.locator("#setup-name-away").fill("Lantern Street")
     page.locator("#setup-competition").fill("County Cup")
@@ -116,13 +119,26 @@ def download(page, button):
 def test_a_match_from_set_up_to_report(desk, picture):
     page, account = desk()
     picture(page, "referee/hub-empty")
-    set_up(page, account)
+    press(page, "Start a match")
+    press(page, "Save for later")
+    # What is missing is said where it is.
+    expect(page.locator("#setup-name-home-fault")).to_be_visible()
+    expect(page.locator("#setup-name-home")).to_be_focused()
+    fill_in(page)
 
     # What cannot be read is said with its line, and stays to be put right.
     expect(page.get_by_text("2 lines could not be read")).to_be_visible()
     expect(page.locator("#sheet-problems li").first).to_contain_text("Line 5")
     expect(page.locator("#sheet-paste")).to_have_value("1000 Too Large\n7 8 Two Numbers")
     picture(page, "referee/sheet-problems")
+
+    # A draft outlives a reload, with what is wrong in it, and stays on the device.
+    page.reload()
+    expect(page.locator("#setup-name-home")).to_have_value("Harbour Rovers")
+    expect(page.get_by_text("Starters 4 · substitutes 1 · staff 1")).to_be_visible()
+    page.locator("#setup-sheet-home").click()
+    expect(page.locator("#sheet-paste")).to_have_value("1000 Too Large\n7 8 Two Numbers")
+    assert account.pull().of_kind("match") == {}
     page.locator("#sheet-paste").fill("8 Two Numbers")
     press(page, "Add to sheet")
     expect(page.locator("#sheet-problems")).to_have_count(0)
@@ -198,11 +214,21 @@ def reports(page, match, goal, card, digest):
               for event in kept["events"][:signed]]
     before = json.dumps(events, separators=(",", ":"), ensure_ascii=False)
     assert hashlib.sha256(before.encode()).hexdigest() == digest
+    match_sheet(json.loads(download(page, "Save the match sheet (.json)")[1]))
     page.locator("#report-redact").check()
     expect(page.locator(".paper")).not_to_contain_text("Ana Captain")
     _, text = download(page, "Save as CSV")
     assert "Ana Captain" not in text
     page.locator("#report-redact").uncheck()
+
+
+def match_sheet(sheet):
+    """The match as programs of leagues read it."""
+    result = sheet["match"]["result"]
+    assert result["half_time"] == {"home": 1, "away": 1} and result["final"] == {"home": 1, "away": 1}
+    players = {player["number"]: player for player in sheet["teams"]["home"]["players"]}
+    assert players[10]["is_captain"] and players[1]["is_goalkeeper"] and not players[12]["is_starter"]
+    assert players[12]["has_played"] and [card["type"] for card in sheet["events"]["cards"]] == ["yellow", "red"]
 
 
 def printed(page, picture):
@@ -216,85 +242,3 @@ def printed(page, picture):
         pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size)))
         assert 1 <= pages <= 3, (size, pages)
     page.emulate_media(media="screen")
-
-
-def test_a_draft_survives_a_reload(desk):
-    page, account = desk()
-    set_up(page, account)
-    page.reload()
-    expect(page.locator("#setup-name-home")).to_have_value("Harbour Rovers")
-    expect(page.get_by_text("Starters 4 · substitutes 1 · staff 1")).to_be_visible()
-    page.goto("/referee")
-    expect(page.get_by_text("Unfinished match set-up")).to_be_visible()
-    press(page, "Continue")
-    page.locator("#setup-sheet-home").click()
-    expect(page.locator("#sheet-paste")).to_have_value("1000 Too Large\n7 8 Two Numbers")
-    assert account.pull().of_kind("match") == {}
-
-
-def test_what_is_missing_is_said_where_it_is(desk, picture):
-    page, _ = desk()
-    press(page, "Start a match")
-    press(page, "Save for later")
-    expect(page.locator("#setup-name-home-fault")).to_be_visible()
-    expect(page.locator("#setup-name-home")).to_be_focused()
-    expect(page.get_by_text("2 items to check")).to_be_visible()
-    press(page, "Change the rules")
-    page.locator("#rule-1").fill("61")
-    expect(page.locator("#rule-1-fault")).to_be_visible()
-    picture(page, "referee/rules-fault")
-    page.locator("#rule-preset").select_option("quarters")
-    expect(page.locator("#rule-1")).to_have_value("20")
-    expect(page.locator("#rule-1-fault")).to_have_count(0)
-
-
-def test_a_deleted_match_comes_back(desk):
-    page, account = desk()
-    set_up(page, account)
-    press(page, "Back to the match")
-    press(page, "Save for later")
-    match = saved(account)
-    Log(account, match).play()
-    page.goto(f"/referee/m/{match}/records")
-    press(page, "Complete the match")
-    press(page, "Delete this match")
-    press(page, "Delete this match", page.locator("dialog#desk-question"))
-    expect(heading(page, "RefWatch")).to_be_visible()
-    press(page, "Undo")
-    expect(page.locator("#hub-past").locator("..").locator(".match-row")).to_have_count(1)
-    page.locator(".match-main").click()
-    press(page, "Delete this match")
-    press(page, "Delete this match", page.locator("dialog#desk-question"))
-    until(lambda: "archivedAt" in account.pull().of_kind("match")[match], what="the deletion")
-    page.goto("/referee/history")
-    press(page, "Deleted matches")
-    press(page, "Delete for good")
-    press(page, "Delete for good", page.locator("dialog#desk-question"))
-    until(lambda: account.pull().of_kind("match") == {}, what="the match to be gone")
-    assert account.of_kind("matchEvent") == {}
-
-
-def test_the_desk_in_korean(desk, picture):
-    page, account = desk("ko", viewport=DESKTOP)
-    page.get_by_role("button", name="경기 시작하기").click()
-    page.locator("#setup-name-home").fill("한강")
-    page.locator("#setup-name-away").fill("낙동강")
-    page.locator("#setup-sheet-away").click()
-    page.locator("#sheet-paste").fill("선발\n1 김민지 (골키퍼)\n10번 박서연\n교체\n12 이하나\n임원\n감독: 최감독")
-    press(page, "명단에 넣기")
-    expect(page.get_by_text("4명을 넣었어요")).to_be_visible()
-    picture(page, "referee/korean-sheet")
-    press(page, "경기 설정으로")
-    press(page, "저장해 두기")
-    match = saved(account)
-    Log(account, match).play()
-    for place in ("log", "records", "report"):
-        page.goto(f"/referee/m/{match}/{place}")
-        expect(page.get_by_text("1–1").first).to_be_visible()
-        picture(page, f"referee/korean-{place}")
-    expect(page.locator(".paper")).to_contain_text("자책골")
-    expect(page.locator(".paper")).to_contain_text("경고")
-    expect(page.locator(".paper")).to_contain_text("퇴장")
-    page.goto("/referee/settings")
-    expect(page.locator("#setting-countdown")).to_be_visible()
-    picture(page, "referee/korean-settings")

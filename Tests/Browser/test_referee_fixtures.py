@@ -2,14 +2,13 @@
 import csv
 import datetime
 import io
-import json
 import zoneinfo
 
 import icalendar
 from playwright.sync_api import expect
 
 from conftest import until
-from test_referee_desk import Log, desk, download, heading, press, set_up  # noqa: F401
+from test_referee_desk import desk, download, heading, press  # noqa: F401
 
 DESKTOP = {"width": 1280, "height": 800}
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
@@ -32,39 +31,10 @@ def matches(account, count):
             for match, body in account.of_kind("match").items()}
 
 
-def paste(page, text):
-    page.goto("/referee/import")
-    page.locator("#import-text").fill(text)
-    press(page, "Read the text")
-
-
 def choose(page, name, content):
     with page.expect_file_chooser() as chooser:
         press(page, "Choose a file")
     chooser.value.set_files({"name": name, "mimeType": "text/plain", "buffer": content})
-
-
-def test_a_kick_off_beyond_a_clock_change(desk):  # noqa: F811
-    page, account = desk()
-    press(page, "Start a match")
-    page.locator("#setup-name-home").fill("Harbour")
-    page.locator("#setup-name-away").fill("Lantern")
-    page.locator("#setup-date").fill("2027-07-03")
-    page.locator("#setup-time").fill("15:00")
-    page.locator("#setup-fee").fill("45.50")
-    press(page, "Save for later")
-    expect(page.locator("#setup-fee-fault")).to_be_visible()
-    expect(page.locator("#setup-fee")).to_be_focused()
-    page.locator("#setup-currency").fill("eur")
-    page.locator("#setup-travel").fill("42")
-    page.locator("#setup-notes").fill("Gate 2")
-    press(page, "Save for later")
-    _, body = matches(account, 1)[("Harbour", "Lantern")]
-    assert body["scheduledKickOff"] == instant(2027, 7, 3, 15, 0)
-    assert body["fixture"] == {
-        "zone": {"name": "Europe/Berlin", "offset": 7_200},
-        "fee": {"minor": 4_550, "currency": "EUR"}, "travel": 42, "notes": "Gate 2"}
-    expect(page.locator("#hub-upcoming").locator("..").locator(".match-row")).to_contain_text("3:00")
 
 
 def test_a_league_list_from_text_to_schedule_and_back(desk, picture):  # noqa: F811
@@ -145,6 +115,15 @@ def leaves(page, made):
     assert rows[0]["Date"] == "2027-03-27" and rows[0]["Fee"] == "45.50"
 
 
+#: What is no list, and what is said of it.
+NO_LISTS = [
+    ("photo.csv", b"\x89PNG\x00\x01", "Not a text file"),
+    ("empty.csv", b" \n", "The list is empty"),
+    ("korean.csv", "날짜,시간,홈,원정\n2027-01-01,15:00,한강,서울\n".encode("cp949"), "save the file as UTF-8"),
+    ("none.ics", b"BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "The calendar has no events"),
+]
+
+
 def foreign_calendar():
     """As another program writes it."""
     calendar = icalendar.Calendar()
@@ -173,6 +152,9 @@ def foreign_calendar():
 def test_a_calendar_of_another_program_on_two_devices(desk, device):  # noqa: F811
     page, account = desk()
     page.goto("/referee/import")
+    for name, content, words in NO_LISTS:
+        choose(page, name, content)
+        expect(page.locator("#import-fault"), name).to_contain_text(words)
     choose(page, "league.ics", foreign_calendar())
     expect(page.get_by_role("button", name="New 2")).to_be_visible()
     expect(page.get_by_role("button", name="Cannot be read 2")).to_be_visible()
@@ -194,75 +176,3 @@ def test_a_calendar_of_another_program_on_two_devices(desk, device):  # noqa: F8
     second.goto("/referee/schedule")
     expect(second.locator(".match-row").first).to_contain_text("London time")
     assert len(account.pull().of_kind("match")) == 2
-
-
-def test_five_thousand_bad_rows(desk, picture):  # noqa: F811
-    page, account = desk()
-    rows = ["date,time,home,away"] + ["soon,15:00,A,B"] * 5_000 + ["2027-07-03,15:00,Good,Day"]
-    page.goto("/referee/import")
-    choose(page, "rows.csv", "\n".join(rows).encode())
-    press(page, "Cannot be read 5000")
-    expect(page.locator("main li")).to_have_count(50)
-    expect(page.locator("main li").first).to_contain_text("Line 2")
-    press(page, "Show 50 more")
-    expect(page.locator("main li")).to_have_count(100)
-    picture(page, "referee/import-bad-rows")
-    press(page, "Import 1 match")
-    expect(heading(page, "1 match imported")).to_be_visible()
-    matches(account, 1)
-
-
-def test_what_a_list_leaves_open_is_asked(desk, picture):  # noqa: F811
-    page, account = desk(language="ko")
-    page.goto("/referee/import")
-    page.locator("#import-text").fill("when,who,whom\n03/04/2027 15:00,한강,서울\n")
-    page.locator("form button").click()
-    expect(page.locator("#import-column-0")).to_be_visible()
-    page.locator(".desk-foot button.prominent").click()
-    expect(page.locator("#import-columns-fault")).to_be_visible()
-    picture(page, "referee/import-columns")
-    for index, field in enumerate(["date", "home", "away"]):
-        page.locator(f"#import-column-{index}").select_option(field)
-    page.locator(".desk-foot button.prominent").click()
-    expect(page.locator("#import-order")).to_be_visible()
-    picture(page, "referee/import-order")
-    page.get_by_role("button", name="2027년 3월 4일 목요일").click()
-    page.locator(".desk-foot button.prominent").click()
-    _, body = matches(account, 1)[("한강", "서울")]
-    assert body["scheduledKickOff"] == instant(2027, 3, 4, 15, 0)
-
-
-#: What is no list, and what is said of it.
-NO_LISTS = [
-    ("photo.csv", b"\x89PNG\x00\x01", "Not a text file"),
-    ("empty.csv", b" \n", "The list is empty"),
-    ("korean.csv", "날짜,시간,홈,원정\n2027-01-01,15:00,한강,서울\n".encode("cp949"), "save the file as UTF-8"),
-    ("none.ics", b"BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "The calendar has no events"),
-]
-
-
-def test_a_file_that_is_no_list_is_said(desk):  # noqa: F811
-    page, _ = desk()
-    page.goto("/referee/import")
-    for name, content, words in NO_LISTS:
-        choose(page, name, content)
-        expect(page.locator("#import-fault"), name).to_contain_text(words)
-    choose(page, "list.csv", "date,time,home,away\n2027-07-03,15:00,Good,Day\n".encode())
-    expect(page.get_by_role("button", name="Import 1 match")).to_be_visible()
-
-
-def test_a_match_sheet_for_other_programs(desk):  # noqa: F811
-    page, account = desk()
-    set_up(page, account)
-    press(page, "Back to the match")
-    press(page, "Save for later")
-    match, _ = next(iter(matches(account, 1).values()))
-    Log(account, match).play()
-    page.goto(f"/referee/m/{match}/report")
-    _, text = download(page, "Save the match sheet (.json)")
-    sheet = json.loads(text)
-    result = sheet["match"]["result"]
-    assert result["half_time"] == {"home": 1, "away": 1} and result["final"] == {"home": 1, "away": 1}
-    players = {player["number"]: player for player in sheet["teams"]["home"]["players"]}
-    assert players[10]["is_captain"] and players[1]["is_goalkeeper"] and not players[12]["is_starter"]
-    assert players[12]["has_played"] and [card["type"] for card in sheet["events"]["cards"]] == ["yellow", "red"]

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from api import fresh_id
 from conftest import until
-from test_referee_desk import download, heading, press
+from test_referee_desk import download, press
 
 SQUAD = ("number,name,position,role\n1,Gil Keeper,GK,\n9,Zoë Striker,FW,\n10,\"Lee, Ana\",,\n"
          "x,Bad Number,,\n,,,\n,Eva Trainer,,coach\n")
@@ -108,30 +108,6 @@ def test_two_devices_change_one_squad(shelf, server, device):
         "Here Keeper", "There Striker", "Lee, Ana", "Bad Number"]), what="both changes")
 
 
-def test_a_competition_brings_its_rules(shelf):
-    page, account = shelf()
-    page.goto("/referee/library/competitions/new")
-    page.locator("#library-name").fill("County Cup")
-    page.locator("#library-phone-on-pitch").select_option("notAllowed")
-    page.locator("#library-has-rules").check()
-    page.locator("#library-rules").click()
-    expect(heading(page, "Competition rules")).to_be_visible()
-    page.locator("#rule-1").fill("40")
-    press(page, "Back to the competition")
-    press(page, "Save")
-    kept(account, "libraryCompetition")
-    page.goto("/referee/new")
-    page.locator("#setup-name-home").fill("A")
-    page.locator("#setup-name-away").fill("B")
-    page.locator("#setup-competition").fill("cou")
-    page.locator(".suggestion").click()
-    expect(page.get_by_text("2 × 40 minutes")).to_be_visible()
-    expect(page.get_by_text("not allowed on the pitch")).to_be_visible()
-    press(page, "Save for later")
-    match, = kept(account, "match").values()
-    assert match["competition"] == "County Cup" and match["rules"]["periodMinutes"] == 40
-
-
 def test_a_library_moves_to_another_person(shelf, tmp_path, picture):
     page, account = shelf()
     make_team(page, "Harbour Rovers")
@@ -169,26 +145,3 @@ def test_a_library_moves_to_another_person(shelf, tmp_path, picture):
     assert kept(account, "libraryOfficial") and kept(account, "libraryVenue")
     team, = kept(account, "libraryTeam").values()
     assert len(team["players"]) == 4
-
-
-def test_deleted_things_come_back(shelf):
-    page, account = shelf()
-    make_team(page, "Harbour Rovers")
-    # What was read is not forgotten in passing.
-    press(page, "Save")
-    expect(page.locator("#squad-unread")).to_be_visible()
-    page.locator("#squad-take").click()
-    press(page, "Save")
-    page.locator("#library-list a").click()
-    page.locator("#library-remove").click()
-    expect(page.locator("#library-list")).to_have_count(0)
-    press(page, "Undo")
-    expect(page.locator("#library-list .match-row")).to_have_count(1)
-    page.locator("#library-list a").click()
-    page.locator("#library-remove").click()
-    press(page, "Show deleted")
-    press(page, "Restore Harbour Rovers")
-    press(page, "Back to the library")
-    expect(page.locator("#library-list .match-row")).to_have_count(1)
-    until(lambda: [body.get("removedAt") for body in
-                   account.pull().of_kind("libraryTeam").values()] == [None], what="it is back")

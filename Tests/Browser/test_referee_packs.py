@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from conftest import BINARY, until
 from test_referee_desk import desk, press  # noqa: F401
-from test_referee_fixtures import paste
 from test_referee_library import kept
 
 PACK = {"format": "fieldday-referee-library", "version": 1, "items": [
@@ -22,6 +21,12 @@ SERIES = "\r\n".join([
     "BEGIN:VEVENT", "UID:odd", "SUMMARY:Quay v Mill",
     "DTSTART;TZID=Europe/Berlin:20270314T150000", "RRULE:FREQ=MONTHLY", "END:VEVENT",
     "END:VCALENDAR", ""])
+
+
+def paste(page, text):
+    page.goto("/referee/import")
+    page.locator("#import-text").fill(text)
+    press(page, "Read the text")
 
 
 @pytest.fixture
