@@ -121,6 +121,7 @@ import Wire
     #expect(world.commands.isEmpty)
     #expect(world.requests.contains(.focus(elementID: "setup-name-home")))
     #expect(world.html.contains("Enter a team name"))
+    #expect(world.html.contains("2 items to check"))
     world.send(.typed(.name(.home), String(repeating: "x", count: 41)))
     #expect(world.html.contains("Up to 40 characters"))
     world.send(.typed(.date, "2026-11-28"))
@@ -170,15 +171,26 @@ import Wire
     #expect(rules?.maxPlayers == 30 && rules?.substitutions.limit == 99)
   }
 
+  @Test func aPresetTakesThePlaceOfWhatWasWrong() {
+    var world = begun()
+    world.send(.rulesOpened)
+    world.send(.ruleTyped(1, "61"))
+    #expect(world.html.contains("rule-1-fault"))
+    world.send(.presetChosen("quarters"))
+    #expect(world.html.contains("value=\"20\"") && !world.html.contains("rule-1-fault"))
+  }
+
   @Test func theDraftSurvivesAReload() {
     var world = begun()
     world.send(.sheet(.away, .pasteTyped("9 Zoë\n1000 Bad")))
     world.send(.sheet(.away, .pasteTaken))
     world.send(.ruleTyped(1, "99"))
     world.reload(.hub)
-    #expect(world.html.contains("Unfinished match set-up"))
+    #expect(world.html.contains("Unfinished match set-up") && world.html.contains("Continue"))
     world.reload(.new)
     #expect(world.html.contains("value=\" Harbour \""))
+    #expect(world.html.contains("Starters 1 · substitutes 0 · staff 0"))
+    #expect(world.commands.isEmpty)
     world.send(.sheetOpened(.away))
     #expect(world.html.contains("value=\"Zoë\"") && world.html.contains("1000 Bad"))
     world.send(.pageClosed)
@@ -211,6 +223,25 @@ import Wire
     #expect(html.contains("2 people added") && html.contains("2 lines could not be read"))
     #expect(html.contains("Line 2") && html.contains("Line 4"))
     #expect(html.contains("1000 Bad\n-3 Odd"), "the lines stay in the field")
+  }
+
+  @Test func aKoreanSheetIsTaken() {
+    var world = DeskWorld(language: .korean)
+    world.load()
+    world.send(.went(.new))
+    world.send(.sheetOpened(.away))
+    let sheet = """
+      선발
+      1 김민지 (골키퍼)
+      10번 박서연
+      교체
+      12 이하나
+      임원
+      감독: 최감독
+      """
+    world.send(.sheet(.away, .pasteTyped(sheet)))
+    world.send(.sheet(.away, .pasteTaken))
+    #expect(world.html.contains("4명을 넣었어요"))
   }
 
   @Test func afterKickOffRulesAreLoggedAndTeamsCorrected() throws {
@@ -346,11 +377,19 @@ import Wire
     world.send(.deleteAsked(id))
     world.send(.deleted(id))
     #expect(world.state.route == .hub && world.html.contains("deleted"))
+    #expect(!world.html.contains("class=\"match-row\""))
     world.send(.restored(id))
     #expect(world.replica.match(id)?.archivedAt == nil)
+    #expect(world.html.contains("class=\"match-row\""))
     world.send(.deleted(id))
     world.fire("referee.deleted")
+    #expect(world.replica.match(id)?.archivedAt != nil)
     #expect(world.replica.events(of: id).count == count, "the log is kept")
+    world.send(.went(.history))
+    world.send(.history(.deletedShown(true)))
+    #expect(world.html.contains("Delete for good"))
+    world.send(.deleteForGoodAsked(id))
+    #expect(world.html.contains("Delete Harbour Rovers v Lantern Street for good?"))
     world.send(.deletedForGood(id))
     #expect(world.replica.match(id) == nil && world.rejections.isEmpty)
     #expect(world.replica.events(of: id).isEmpty)

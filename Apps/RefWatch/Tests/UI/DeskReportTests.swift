@@ -230,5 +230,6 @@ import Testing
     #expect(world.html.contains("이름 또는 머리글자") && world.html.contains("주장"))
     world.send(.went(.report(id)))
     #expect(world.html.contains("늦게 시작한 이유") && world.html.contains("인쇄하거나 PDF로 저장"))
+    for incident in ["자책골", "경고", "퇴장"] { #expect(world.html.contains(incident)) }
   }
 }

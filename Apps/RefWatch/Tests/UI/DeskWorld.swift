@@ -19,6 +19,8 @@ struct DeskWorld {
   private var tick: UInt64 = 1
   private(set) var instant: Instant
   private let began: Instant
+  /// Where the device is.
+  var place = DeskWorld.zone
   private var ordinals: [MatchID: Int64] = [:]
 
   static let me = UserID(high: 1, low: 1)
@@ -40,7 +42,7 @@ struct DeskWorld {
   mutating func moment() -> Moment {
     tick += 1
     return Moment(
-      instant: instant, zone: DeskWorld.zone,
+      instant: instant, zone: place,
       entropy: Entropy(high: mixed(tick), low: mixed(tick ^ 0xABCDEF)),
       uptime: Int64(tick) * 10 + instant.milliseconds - began.milliseconds)
   }

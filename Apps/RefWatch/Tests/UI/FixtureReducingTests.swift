@@ -55,6 +55,23 @@ import Testing
     #expect(match.fixture.travel == 12)
   }
 
+  @Test func aKickOffBeyondAClockChangeIsByTheClockOfThatDay() throws {
+    var world = DeskWorld()
+    // In November, when it is winter there.
+    world.place = Zone(name: "Europe/Berlin", offset: 3_600)
+    world.reload(.new)
+    world.send(.typed(.name(.home), "Harbour"))
+    world.send(.typed(.name(.away), "Lantern"))
+    world.send(.typed(.date, "2027-07-03"))
+    world.send(.typed(.time, "15:00"))
+    world.send(.submitted)
+    let match = try #require(world.replica.matches.values.first)
+    #expect(match.fixture.zone == Zone(name: "Europe/Berlin", offset: 7_200))
+    let civil = try #require(CivilDateTime("2027-07-03T15:00"))
+    #expect(match.scheduledKickOff == civil.instant(offset: 7_200))
+    #expect(world.html.contains("hub-upcoming") && world.html.contains("3:00"))
+  }
+
   @Test func aKickOffOfAnotherZoneStaysThere() throws {
     var world = DeskWorld()
     let id = world.match(sheets: false)
@@ -158,6 +175,46 @@ import Testing
     finish(&world)
     let match = world.replica.matches.values.first
     #expect(match?.localKickOff(offset: 0)?.description == "2027-03-04T14:30")
+  }
+
+  @Test func theDateIsAskedInKorean() {
+    var world = importing("when,who,whom\n03/04/2027 15:00,한강,서울\n", .korean)
+    world.send(.importing(.columnsTaken))
+    #expect(world.html.contains("import-columns-fault"))
+    world.send(.importing(.columnChosen(0, .date)))
+    world.send(.importing(.columnChosen(1, .home)))
+    world.send(.importing(.columnChosen(2, .away)))
+    world.send(.importing(.columnsTaken))
+    #expect(world.html.contains("2027년 3월 4일 목요일"))
+    world.send(.importing(.orderChosen(.monthFirst)))
+    world.send(.importing(.started))
+    finish(&world)
+    let match = world.replica.matches.values.first
+    #expect(match?.localKickOff(offset: 0)?.description == "2027-03-04T15:00")
+  }
+
+  @Test func aFileThatIsNoListIsSaid() {
+    // The third is "날짜,시간" in EUC-KR.
+    let files: [(bytes: [UInt8], words: String)] = [
+      ([0x89, 0x50, 0x4E, 0x47, 0x00, 0x01], "Not a text file"),
+      (Array(" \n".utf8), "The list is empty"),
+      (
+        [0xB3, 0xAF, 0xC2, 0xA5, 0x2C, 0xBD, 0xC3, 0xB0, 0xA3, 0x0A, 0x31],
+        "save the file as UTF-8"
+      ),
+      (Array("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".utf8), "The calendar has no events"),
+    ]
+    var world = DeskWorld()
+    world.load()
+    world.send(.went(.importing))
+    for (bytes, words) in files {
+      world.send(.importing(.fileWanted))
+      world.send(.inner(.desk(.fixturesRead(bytes))))
+      #expect(world.html.contains("import-fault") && world.html.contains(words), "\(words)")
+    }
+    let list = "date,time,home,away\n2027-07-03,15:00,Good,Day\n"
+    world.send(.inner(.desk(.fixturesRead(Array(list.utf8)))))
+    #expect(world.html.contains("Import 1 match"))
   }
 
   @Test func fiveThousandBadRowsAreListedInParts() {

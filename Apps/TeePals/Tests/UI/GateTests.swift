@@ -105,7 +105,8 @@ import Testing
     world.answer(.kept(KeptFile(address: "blob:1", size: 9_000))) { request in
       if case .keepPhoto = request { true } else { false }
     }
-    #expect(world.html.contains("Sending the photo"))
+    #expect(world.html.contains("Sending the photo… 9 kB"))
+    #expect(world.html.contains("role=\"progressbar\""))
     world.answer(.failed("offline")) { request in
       if case .http(let exchange) = request { exchange.path.contains("photos") } else { false }
     }

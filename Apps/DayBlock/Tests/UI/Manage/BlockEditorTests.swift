@@ -233,6 +233,14 @@ import Testing
     #expect(world.replica.archivedBlocks.isEmpty)
   }
 
+  @Test func archivingCanBeTakenBack() {
+    var world = world()
+    world.send(.went(.editBlock(DayWorld.gym)))
+    world.send(.manage(.block(.archived(true))))
+    world.send(.noticeUndone(1))
+    #expect(world.replica.archivedBlocks.isEmpty && world.replica.blocks.count == 2)
+  }
+
   @Test func deletingCanBeTakenBackAndIsAskedOnlyWhereThereIsTime() {
     var world = world()
     world.send(.went(.editBlock(DayWorld.gym)))
@@ -249,6 +257,9 @@ import Testing
     world.send(.manage(.block(.deleted)))
     #expect(world.state.route == .manage(.blocks))
     #expect(world.html.contains("Study deleted"))
+    // The second message said that the first deletion was undone.
+    world.send(.noticeUndone(3))
+    #expect(world.replica.blocks.count == 2)
   }
 
   // MARK: Icons and colours

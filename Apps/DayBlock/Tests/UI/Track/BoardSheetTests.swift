@@ -55,6 +55,25 @@ import Testing
     #expect(sheet(world)?.contains(">Study, 생산 중<") == true)
   }
 
+  @Test func aDayThatBeginsAtFourDoesSoOnTheBoard() {
+    var (world, blocks) = TrackWorld.ready()
+    world.arrives(.setSetting(TrackWorld.me, .boundary(240)))
+    // At three it is the day before, at four the day begins.
+    add(blocks[1], "2026-03-04T03:00", to: &world)
+    add(blocks[0], "2026-03-04T04:00", to: &world)
+    #expect(world.sessions("2026-03-03").count == 1 && world.sessions("2026-03-04").count == 1)
+    #expect(world.html.contains("04:00–04:30 Study") && !world.html.contains("03:00–03:30"))
+    #expect(world.html.contains("+0.5"))
+    // Shortly before four in the night it is still the same day.
+    world.pass(minutes: 18 * 60 + 45)
+    world.look()
+    #expect(world.html.contains("3:45") && world.html.contains("04:00–04:30 Study"))
+    world.pass(minutes: 16)
+    world.look()
+    #expect(world.html.contains("4:01") && !world.html.contains("04:00–04:30 Study"))
+    #expect(world.html.contains("Nothing produced."))
+  }
+
   @Test func anHourThatIsMissingIsTold() {
     var (world, _) = TrackWorld.ready("2026-03-29T09:00:00")
     world.send(.boardShown)

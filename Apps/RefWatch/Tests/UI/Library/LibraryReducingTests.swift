@@ -27,6 +27,9 @@ import Tracks
     world.form(.squadRead)
     #expect(world.html.contains("squad-preview"))
     #expect(world.html.contains("Line 5, number"))
+    // What was read is not forgotten in passing.
+    world.form(.saved)
+    #expect(world.html.contains("squad-unread") && world.libraryCommands.isEmpty)
     world.form(.squadTaken)
     #expect(world.html.contains("number,name,position,role"), "what was left out stays")
     world.form(.saved)
@@ -123,6 +126,7 @@ import Tracks
     world.fire("referee.library.removed")
     #expect(!world.html.contains(">Undo<"))
     world.library(.removedShown(true))
+    #expect(world.html.contains("Restore "))
     world.library(.dropAsked(.team, team.id))
     #expect(world.html.contains("library-question"))
     world.library(.dropped(.team, team.id))

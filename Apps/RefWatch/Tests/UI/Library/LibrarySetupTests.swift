@@ -70,6 +70,7 @@ import Testing
     world.setup(.typed(.competition, "cu"))
     world.setup(.suggested(.competition, SampleLibrary.id(2)))
     #expect(world.html.contains("Phones are not allowed"))
+    #expect(world.html.contains("4 × 12 minutes"))
     world.setup(.typed(.venue, "par"))
     world.setup(.suggested(.venue, SampleLibrary.id(3)))
     world.setup(.crewAdded)

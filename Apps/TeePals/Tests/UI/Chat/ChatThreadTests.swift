@@ -202,5 +202,8 @@ import Testing
     phone.chat(.muted(true))
     #expect(phone.commands == [.muteChat(GolferPhone.me, id, true)])
     #expect(phone.html.contains("· Muted"))
+    phone.chat(.muted(false))
+    #expect(phone.commands.last == .muteChat(GolferPhone.me, id, false))
+    #expect(!phone.html.contains("· Muted") && phone.rejections.isEmpty)
   }
 }

@@ -85,6 +85,7 @@ import Testing
       (.roundJoinAccepted, "Your request for Riverwalk GC"),
       (.roundInvitation, "Maya K. invited you to Riverwalk GC"),
       (.roundSpotOffered, "A spot is held for you until"),
+      (.roundSpotOffered, "A Spot Opened Up"),
       (.roundSpotExpired, "so your spot went to the next in line: Riverwalk GC"),
       (.memberRemoved, "You were removed from Riverwalk GC"),
       (.roundCancelled, "has been canceled"),
@@ -145,6 +146,7 @@ import Testing
     let places: [(NotificationKind, TeePalsRoute)] = [
       (.roundChatMessage, .chat(RoundID(high: 9, low: 1))),
       (.roundInvitation, .round(RoundID(high: 9, low: 1))),
+      (.roundSpotOffered, .round(RoundID(high: 9, low: 1))),
       (.userFollowed, .golfer(GolferPhone.other)),
       (.tier2Reminder, .profile),
     ]

@@ -86,6 +86,7 @@ import Testing
     phone.filter(.reach(.anywhere))
     #expect(phone.html.contains("Choose a distance to sort by nearest."))
     #expect(phone.html.contains("regardless of location"))
+    #expect(phone.html.contains("class=\"choice\" type=\"button\" disabled"))
     phone.filter(.applied)
     let path = phone.searches.last ?? ""
     #expect(path.contains("radius=anywhere") && path.contains("sort=date"))

@@ -66,6 +66,14 @@ import Testing
     #expect(phone.html.contains("Confirmed"))
   }
 
+  @Test func whoDeclinesAnOfferWaitsNoMore() {
+    var (phone, id) = phone(.offered, held: 1)
+    phone.go(.activity(.pending))
+    #expect(phone.html.contains(">Decline<"))
+    phone.did(id, .leaveWaitlist)
+    #expect(phone.rejections.isEmpty && phone.html.contains("No pending requests"))
+  }
+
   @Test func anOfferEndsByItself() {
     var (phone, id) = phone(.offered, held: 1)
     phone.pass(minutes: 24 * 60 + 1)
