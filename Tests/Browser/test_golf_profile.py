@@ -171,6 +171,7 @@ def test_what_needs_a_photo_is_done_once_there_is_one_and_others_see_it(server, 
     assert sent["size"] < 1 << 20
     expect(page.get_by_role("button", name="Following", exact=True)).to_be_visible()
     expect(page).to_have_url(re.compile(f"/golf/golfers/{noah.user}$"))
+    until(lambda: maya.pull().of_kind("golfFollow"), what="the follow")
 
     describe(page)
     until(lambda: any(row.get("averageScore") == 80 for row in maya.pull().of_kind("golfProfile").values()),
