@@ -82,6 +82,31 @@ COUNTED = """
   return counts.reduce((sum, one) => sum + Number(one.textContent), 0) === count;
 }
 """
+# Whether all that the server has is in the local databases, and so many rows of each kind among it.
+STORED = """
+async (counts) => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const found = {};
+  let isWhole = false;
+  for (const { name } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    const lists = await settled(database.transaction("buckets").objectStore("buckets").getAll());
+    database.close();
+    for (const list of lists)
+      for (let at = 0; at < list.length; at += 2) {
+        const kind = list[at].split(" ")[1];
+        found[kind] = (found[kind] ?? 0) + 1;
+        if (list[at] === "book") isWhole ||= JSON.parse(list[at + 1]).bootstrapped;
+      }
+  }
+  return isWhole && Object.entries(counts).every(([kind, count]) => found[kind] === count);
+}
+"""
+# Whether nothing is awaited on the page: what is in motion is not kept (Web/host/screen.js).
+AT_REST = "() => !document.querySelector('#app [aria-busy=true]')"
 
 
 def until(page, question: str, value=None) -> None:
@@ -177,14 +202,16 @@ class Phone:
         until(page, "() => window.usable !== undefined")
         return tuple(value / 1_000 for value in page.evaluate("[window.painted, window.usable]"))
 
-    def settle(self, context, path: str, selector: str, count: int | None = None) -> None:
-        """A first visit at full speed, until everything is there and the service worker serves."""
+    def settle(self, context, path: str, selector: str, there: tuple | None = None) -> None:
+        """A first visit at full speed, until the service worker serves and a question, with what it asks about,
+        says that everything is there."""
         page = context.new_page()
         page.goto(path)
         page.wait_for_selector(selector)
         until(page, KEPT)
-        if count is not None:
-            until(page, COUNTED, count)
+        until(page, AT_REST)
+        if there:
+            until(page, *there)
         # As whoever goes elsewhere: the page keeps what it shows.
         page.goto("about:blank")
         page.close()

@@ -5,7 +5,7 @@ import statistics
 
 import fieldday
 import golfers
-from browser import Phone, until, watch
+from browser import COUNTED, Phone, until, watch
 from report import at_most, median, opening, part, spread
 
 FIRST_VISIT = "#email"
@@ -108,7 +108,7 @@ def later_visit(phone, person, count: int):
     """Without a network: opening the app, and going to another one and back."""
     with phone.context(person) as context:
         phone.settle(context, "/referee", "main h1")
-        phone.settle(context, "/friends", ROW, count)
+        phone.settle(context, "/friends", ROW, (COUNTED, count))
         context.set_offline(True)
         samples = []
         for _ in range(5):
@@ -146,7 +146,7 @@ def changed(phone, context) -> list[tuple[float, float]]:
 
 def taps(phone, person):
     with phone.context(person) as context:
-        phone.settle(context, "/friends", ROW, MANY)
+        phone.settle(context, "/friends", ROW, (COUNTED, MANY))
         page = phone.page(context)
         opened = phone.opened(page, "/friends", ROW)
         longest = max([0, *page.evaluate("blocked.filter(([end]) => end > painted).map(([, length]) => length)")])

@@ -7,7 +7,7 @@ import time
 
 import fieldday
 import golfers
-from browser import KEPT, Phone, until
+from browser import STORED, Phone
 from figures import referee
 from report import opening
 
@@ -29,8 +29,8 @@ def measure(bench):
             over(server, official, index)
         golfers.fill(server, data / "fieldday.sqlite", golfer, players[1:])
         with Phone(f"http://localhost:{server.site.port}") as phone:
-            matches = visits(phone, official, "/referee", MATCH)
-            rounds = visits(phone, golfer, LIST, ROUND, ROUNDS)
+            matches = visits(phone, official, "/referee", MATCH, {"match": MATCHES})
+            rounds = visits(phone, golfer, LIST, ROUND, {"golfRound": ROUNDS})
     return [
         opening(f"later visit offline, RefWatch with {MATCHES} matches, painted", matches, REACH),
         opening(f"later visit offline, TeePals with {ROUNDS} rounds, painted", rounds, REACH),
@@ -64,21 +64,10 @@ def over(server, person, index: int) -> None:
           for first in range(0, len(events), 50))])
 
 
-def visits(phone, person, path: str, selector: str, count: int | None = None) -> list[tuple[float, float]]:
-    """Seconds until painted and until usable, of each visit."""
+def visits(phone, person, path: str, selector: str, rows: dict[str, int]) -> list[tuple[float, float]]:
+    """Seconds until painted and until usable, of each visit of somebody who has so many rows of a kind."""
     with phone.context(person) as context:
-        page = context.new_page()
-        page.goto(path)
-        page.wait_for_selector(selector)
-        if count is not None:
-            until(page, "([selector, count]) => document.querySelectorAll(selector).length === count",
-                  [selector, count])
-        until(page, KEPT)
-        # What came is in the database only a moment later.
-        page.wait_for_timeout(5_000)
-        # As whoever goes elsewhere: the page keeps what it shows.
-        page.goto("about:blank")
-        page.close()
+        phone.settle(context, path, selector, (STORED, rows))
         context.set_offline(True)
         samples = []
         for _ in range(OPENINGS):
