@@ -7,9 +7,11 @@ import View
 func liveStrip<Action>(
   _ live: LiveGlance, of system: String, at now: Instant
 ) -> Node<Action> {
-  element(
-    "a", .class("live-strip"), .key("live-strip-" + system), .attribute("href", live.address),
-    .aria("label", live.label)
+  let isMatch = if case .match = live.subject { true } else { false }
+  // A page with a match under way is not shown again as it was (`Web/host/screen.js`).
+  return element(
+    "a", .class(isMatch ? "live-strip under-way" : "live-strip"), .key("live-strip-" + system),
+    .attribute("href", live.address), .aria("label", live.label)
   ) {
     switch live.subject {
     case .line(let line):

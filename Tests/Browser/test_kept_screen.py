@@ -1,6 +1,7 @@
 """An app's first screen is there as it was last, before its client has read anything."""
 import datetime
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -8,8 +9,10 @@ from playwright.sync_api import expect
 import day
 import golf
 import world
+from api import fresh_id
 from conftest import IS_NATIVE, PASSWORD, until
 from people import Person
+from test_referee_desk import HALF, Log
 
 pytestmark = pytest.mark.skipif(IS_NATIVE, reason="there no screen is kept: nothing says what it was made by")
 
@@ -152,6 +155,38 @@ def test_a_clock_that_runs_is_shown_without_its_figures(server, device):
     expect(app.screen.locator("[role=timer]")).to_have_text(re.compile(r"^[^\d]+$"))
     app.comes()
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"\d\d"))
+
+
+def seen_on_the_hub(page, selector):
+    """What is on RefWatch's first page once all has come, which is left then."""
+    page.goto("/referee")
+    expect(page.locator(f"#app:not([inert]) {selector}")).to_contain_text("Harbour Rovers")
+    expect(page.locator("main [aria-busy=true]")).to_have_count(0)
+    page.goto("/account")
+
+
+def test_a_match_is_kept_on_no_screen_while_it_is_under_way(server, device):
+    account, match = server.person(), fresh_id()
+    log = Log(account, match)
+    log.at = int(time.time() * 1_000)
+    account.push([("referee", "createMatch", {"match": match, "body": {
+        "home": {"name": "Harbour Rovers"}, "away": {"name": "Lantern Street"}, "rules": {}, "createdAt": log.at}})])
+    page = device(account, keeps_screens=True)
+    seen_on_the_hub(page, ".match-row")
+    assert list(kept(page)) == ["screen.referee"]
+    log.write("PRE", 0, ("kickoff", {"side": "home"}), ("period.start", {"period": "R1", "seconds": 2_700}))
+    seen_on_the_hub(page, ".pinned")
+    assert kept(page) == {}, "what was there before knows nothing of the match"
+    log.write("R1", HALF, ("period.end", {"period": "R1"}))
+    log.write("I1", 0, ("interval.start", {"gap": "I1"}), ("interval.end", {"gap": "I1"}),
+              ("kickoff", {"side": "away"}), ("period.start", {"period": "R2", "seconds": 2_700}))
+    log.write("R2", HALF, ("period.end", {"period": "R2"}), ("match.fullTime", {"outcome": "normal"}))
+    seen_on_the_hub(page, ".pinned:not(.under-way)")
+    app = Waiting(page, "/referee")
+    expect(app.screen.locator(".pinned")).to_contain_text("Harbour Rovers")
+    app.tap("Records")
+    app.comes()
+    page.wait_for_url(f"**/referee/m/{match}/records")
 
 
 def test_it_is_what_was_there_when_the_page_was_left(friends):

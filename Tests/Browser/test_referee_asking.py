@@ -110,6 +110,7 @@ def test_the_match_under_way_is_seen_from_everywhere(server, device, picture):
     for place in ["/", "/friends", "/account"]:
         owner.page.goto(place)
         expect(strip, place).to_contain_text("1–0")
+        expect(strip, place).to_have_class(re.compile("under-way"))
         expect(strip, place).to_contain_text(re.compile("0[0-9]:[0-9]{2}"))
         picture(owner.page, "referee/live-strip-" + (place.strip("/") or "home"))
         strip.click()

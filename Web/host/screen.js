@@ -10,13 +10,12 @@ const KEY = SCREEN + CLIENT, PATH = location.pathname + location.search;
 const FIRST = /^\/(?!account$|m$)\w*$/; // that of DayBlock leads to what runs /now
 /** What speaks of a moment, what is unfinished, and where time runs. */
 const MOMENTARY = "dialog, iframe, [role=alert], .snackbars";
-const UNSETTLED = "dialog[open], [aria-busy=true], .pinned"; // the last is a match under way
+const UNSETTLED = "dialog[open], [aria-busy=true]", MATCH = ".under-way, .pitch";
 const CLOCK = "[role=timer]"; // its figures are left blank
 /** Whose screen it is and of what: it is good for them alone, on its day, for the same build. */
 const sign = () =>
   [person(), PATH, new Date().toDateString(), document.documentElement.lang, BUILD].join();
-let me; // who has been shown what is on the device
-let shown = null; // a kept screen: its element, the one it stands in for, what was tapped
+let me, shown; // who has seen what is stored; a kept screen: its element, its stand-in, the tap
 
 /** Adds what makes a node and all in it that is in sight, as patches (dom.js). */
 function draw(node, parent, patches) {
@@ -31,9 +30,10 @@ function draw(node, parent, patches) {
   patches.push(8, id, parent, 0);
 }
 
-/** Keeps what is on the page, where an app opens with that, at its top and at rest. */
+/** Keeps what an app opens with, at its top and at rest; nothing while a match is under way. */
 function keep() {
   const app = document.getElementById("app"), patches = [];
+  if (app.querySelector(MATCH)) return delete storage[KEY];
   const isFirst = FIRST.test(PATH) && PATH === location.pathname.replace("/now", "");
   const isSettled = !scrolled().length && !app.querySelector(UNSETTLED)
     && [...app.querySelectorAll("input")].every((field) => field.value === field.defaultValue);

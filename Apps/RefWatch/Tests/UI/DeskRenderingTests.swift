@@ -137,6 +137,31 @@ import Testing
     #expect(upcoming < place)
   }
 
+  /// A browser shows a page again as it was, but not with a match that runs.
+  @Test func aMatchIsUnderWayOnTheHubUntilFullTime() {
+    var world = DeskWorld()
+    let running = world.match("Running FC")
+    world.write(
+      [.kickOff(.home), .periodStart(.regulation(1), seconds: 2_700)], in: running,
+      .gap(.beforeMatch))
+    world.load()
+    #expect(world.html.contains(#"class="pinned under-way""#))
+    world.write([.periodEnd(.regulation(1))], in: running, .period(.regulation(1)), minute: 45)
+    world.load()
+    #expect(world.html.contains(#"class="pinned under-way""#), "half-time is no end")
+
+    world = DeskWorld()
+    let played = world.match()
+    _ = world.play(played)
+    #expect(world.html.contains(#"class="pinned""#) && !world.html.contains("under-way"))
+    #expect(
+      world.html.contains("Records: Harbour Rovers"), "a way from the card says of which match")
+    world.send(.went(.records(played)))
+    world.send(.review(.completed(played)))
+    world.send(.went(.hub))
+    #expect(!world.html.contains("pinned"))
+  }
+
   @Test func recordsListCautionsBeforeSendingsOffAndLeaveTheShootOutOut() throws {
     var world = DeskWorld(route: .hub)
     let id = world.match()

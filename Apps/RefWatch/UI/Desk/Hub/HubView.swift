@@ -131,12 +131,14 @@ enum HubView {
     }
   }
 
-  /// The match under way, whatever else is on the page.
+  /// The match under way, whatever else is on the page. Until full time the page is not shown again
+  /// as it was (`Web/host/screen.js`): score and clock would be old.
   private static func pinned(_ state: State, _ record: MatchRecord) -> Piece {
     let words = state.words
     let match = record.match
     return element(
-      "section", .class("pinned"), .key("live-" + match.id.description),
+      "section", .class(record.phase == .fullTime ? "pinned" : "pinned under-way"),
+      .key("live-" + match.id.description),
       .aria("label", words(HubText.live) + ": " + words.fixture(match))
     ) {
       element("p", .class("callout strong")) { words.phase(record) }
@@ -147,14 +149,23 @@ enum HubView {
         element("span", .class("clipped")) { match.away.name }
       }
       line("wraps centred") {
-        button(
-          words(HubText.resume), .prominent, icon: .play, action: .went(.match(match.id)))
+        way(words(HubText.resume), .prominent, icon: .play, of: match, words, to: .match(match.id))
         GlanceView.acts(state, record)
-        button(words(ReviewText.log), .filled, action: .went(.log(match.id)))
+        way(words(ReviewText.log), .filled, of: match, words, to: .log(match.id))
         if record.phase == .fullTime {
-          button(words(ReviewText.title), .filled, action: .went(.records(match.id)))
+          way(words(ReviewText.title), .filled, of: match, words, to: .records(match.id))
         }
       }
     }
+  }
+
+  /// Named with the match: there may be several cards, and a tap must not go on to another match's.
+  private static func way(
+    _ title: String, _ look: ButtonLook, icon: Icon? = nil, of match: Match, _ words: Words,
+    to place: RefWatchRoute
+  ) -> Piece {
+    button(
+      title, look, icon: icon,
+      attributes: [.aria("label", title + ": " + words.fixture(match))], action: .went(place))
   }
 }
