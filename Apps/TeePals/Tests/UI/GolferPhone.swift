@@ -71,6 +71,9 @@ struct GolferPhone {
     instant = instant.advanced(byMilliseconds: minutes * 60_000)
   }
 
+  /// Whoever has it goes elsewhere; it is noticed in the next turn.
+  mutating func travel(to zone: Zone) { self.zone = zone }
+
   mutating func load() { state.replicaChanged(replica, moment()) }
 
   mutating func put(_ entity: TeePalsEntity) {

@@ -99,7 +99,7 @@ enum ActivityView {
     switch RoundSituation(of: place.round, for: state.me, place, at: state.now) {
     case .offered(let end):
       return element("div", .class("tee-answer")) {
-        paragraph(words.offer(until: end, of: place.round, seenIn: state.zone), "callout")
+        paragraph(words.offer(until: end, of: place.round, seenIn: state.here), "callout")
         clash(state, place.round)
         line("even") {
           button(

@@ -58,7 +58,7 @@ enum ChatView {
   private static func facts(_ state: State, _ round: Round, isMuted: Bool) -> String {
     let words = state.words
     let seats = state.replica.seats(of: round.id).count
-    var facts = [words.when(round.startTime, round.zone, seenIn: state.zone)]
+    var facts = [words.when(round.startTime, round.zone, seenIn: state.here)]
     facts.append(words(ChatText.members, count: seats > 0 ? seats : round.acceptedCount))
     if isMuted { facts.append(words(ChatText.muted)) }
     return facts.joined(separator: " · ")

@@ -59,7 +59,7 @@ enum RoundBar {
         position.map { number in words(RoundBarText.waitlistStripAt, count: number) }
           ?? words(RoundBarText.waitlistStrip), .hourglass)
     case .offered(let end):
-      return strip(words.offer(until: end, of: show.round, seenIn: state.zone), .checkCircle)
+      return strip(words.offer(until: end, of: show.round, seenIn: state.here), .checkCircle)
     case .hostingStarted: return strip(words(RoundBarText.startedStrip), .clock)
     default: return .empty
     }

@@ -155,7 +155,7 @@ enum RoundDetailView {
       element("h1", .class("tee-heading")) { round.course.name }
       element("p", .class("soft")) { place(state, round) }
       element("p", .class("tee-detail-when")) {
-        words.longWhen(round.startTime, round.zone, seenIn: state.zone)
+        words.longWhen(round.startTime, round.zone, seenIn: state.here)
       }
     }
   }

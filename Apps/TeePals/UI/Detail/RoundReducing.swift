@@ -234,7 +234,7 @@ extension TeePalsFeature.State {
     guard let link = link(to: id, by: "share"), let round = roundOnShow(id)?.round else {
       return []
     }
-    let text = words.invitation(round, seenIn: zone)
+    let text = words.invitation(round, seenIn: here)
     return [
       .ask(
         .share(title: words.courseName(round.course.name), text: text, url: link),
@@ -247,7 +247,7 @@ extension TeePalsFeature.State {
       return []
     }
     say(RoundDoneText.copied)
-    return [.tell(.copy(words.invitation(round, seenIn: zone) + "\n" + link))]
+    return [.tell(.copy(words.invitation(round, seenIn: here) + "\n" + link))]
   }
 }
 

@@ -163,7 +163,7 @@ enum RoundSheets {
       id: "tee-share", title: words(RoundBarText.shareTitle), language: state.language,
       close: close)
     return sheet.node {
-      paragraph(words.invitation(show.round, seenIn: state.zone), "tee-share-text")
+      paragraph(words.invitation(show.round, seenIn: state.here), "tee-share-text")
       if show.round.visibility != .public { paragraph(words(RoundBarText.sharePrivate), "hint") }
       if let link = state.link(to: id) {
         element("p", .class("callout breaks"), .id("tee-share-link")) { link }

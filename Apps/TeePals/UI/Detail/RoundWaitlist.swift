@@ -54,6 +54,6 @@ enum RoundWaitlist {
     }
     let end = WaitlistRules.offerEnd(madeAt: member.updatedAt, before: round.startTime)
     return words(
-      RoundDetailText.offeredUntil, text: words.when(end, round.zone, seenIn: state.zone))
+      RoundDetailText.offeredUntil, text: words.when(end, round.zone, seenIn: state.here))
   }
 }

@@ -19,7 +19,7 @@ enum FormReviewView {
       row(
         words, .reviewWhen, .when, icon: .calendar,
         form.start(at: state.now).map { start in
-          words.longWhen(start.instant, start.zone, seenIn: state.zone)
+          words.longWhen(start.instant, start.zone, seenIn: state.here)
         } ?? words(FormFaultText.timeMissing))
       row(
         words, .reviewWho, .details, icon: .globe,

@@ -48,7 +48,7 @@ enum FormWhenView {
         Icon.calendar.node(.small)
         element("span", .class("breaks")) {
           words(
-            FormText.meant, text: words.longWhen(start.instant, start.zone, seenIn: state.zone))
+            FormText.meant, text: words.longWhen(start.instant, start.zone, seenIn: state.here))
         }
       }
       if really.time.minuteOfDay != local.time.minuteOfDay {

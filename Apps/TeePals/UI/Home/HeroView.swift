@@ -18,7 +18,7 @@ enum HeroView {
           words.courseName(round.course.name)
         }
         element("p", .class("tee-next-when")) {
-          words.when(round.startTime, round.zone, seenIn: state.zone)
+          words.when(round.startTime, round.zone, seenIn: state.here)
         }
         element("div", .class("tee-next-foot")) {
           players(state, round)

@@ -99,13 +99,13 @@ extension Words {
     guard !notification.course.isEmpty else { return self(InboxText.aRound) }
     let course = courseName(notification.course)
     guard let start = notification.startTime, let venue = notification.zone else { return course }
-    return course + " (" + when(start, venue, seenIn: venue) + ")"
+    return course + " (" + when(start, venue, seenIn: PlanningZone(fixed: venue)) + ")"
   }
 
   /// "Thu, Mar 5 · 8:00 AM", on the clocks of the venue: until when a seat is held.
   private func end(of notification: GolfNotification) -> String {
     guard let end = notification.offerEnd, let venue = notification.zone else { return "" }
-    return when(end, venue, seenIn: venue)
+    return when(end, venue, seenIn: PlanningZone(fixed: venue))
   }
 
   /// "Riverwalk GC · Mar 6".

@@ -114,7 +114,7 @@ enum NearbyMap {
     let words = state.words
     let label = [
       words.courseName(round.course.name),
-      words.when(round.startTime, round.zone, seenIn: state.zone), words.openings(round),
+      words.when(round.startTime, round.zone, seenIn: state.here), words.openings(round),
     ].joined(separator: ", ")
     return element(
       "a", .class("tee-map-pin"), .attribute("href", TeePalsRoute.round(round.id).path),

@@ -28,7 +28,7 @@ enum RoundCard {
           lock(words, round)
         }
         element("span", .class("tee-round-when")) {
-          words.when(round.startTime, round.zone, seenIn: state.zone)
+          words.when(round.startTime, round.zone, seenIn: state.here)
         }
         element("span", .class("tee-round-facts")) {
           facts(state, round, metres).joined(separator: " · ")

@@ -53,7 +53,7 @@ enum GolfRefusedView {
       if refused.isConflict { RefusedConflict.both(state, refused.command) }
       paragraph(refused.when, "callout soft")
       if case .createRound(let round) = refused.command {
-        paragraph(words.longWhen(round.startTime, round.zone, seenIn: state.zone), "breaks")
+        paragraph(words.longWhen(round.startTime, round.zone, seenIn: state.here), "breaks")
       }
       if let text = text(of: refused.command) { paragraph(text, "preserves breaks") }
       line("wraps") {

@@ -13,7 +13,7 @@ enum RefusedConflict {
     return element(
       "div", .class("stack"), .id(RoundFormView.conflictID), .attribute("tabindex", "-1")
     ) {
-      for there in form.conflicts { fault(state.words.changed(there, seenIn: state.zone)) }
+      for there in form.conflicts { fault(state.words.changed(there, seenIn: state.here)) }
     }
   }
 
@@ -36,8 +36,8 @@ enum RefusedConflict {
         let mine = edits.last { edit in sameBytes(edit.field, there.field) } ?? there
         lines.append(
           (
-            words(there.refusedField.name), words.value(there, seenIn: state.zone),
-            words.value(mine, seenIn: state.zone)
+            words(there.refusedField.name), words.value(there, seenIn: state.here),
+            words.value(mine, seenIn: state.here)
           ))
       }
     default: break

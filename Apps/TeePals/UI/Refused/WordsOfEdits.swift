@@ -11,7 +11,7 @@ extension Words {
       GolfRefusalText.changedHere, name: self(there.refusedField.name), text: value(there))
   }
 
-  func changed(_ there: RoundEdit, seenIn here: Zone) -> String {
+  func changed(_ there: RoundEdit, seenIn here: PlanningZone) -> String {
     self(
       GolfRefusalText.changedHere, name: self(there.refusedField.name),
       text: value(there, seenIn: here))
@@ -36,7 +36,7 @@ extension Words {
     return text ?? self(GolfRefusedText.nothing)
   }
 
-  func value(_ edit: RoundEdit, seenIn here: Zone) -> String {
+  func value(_ edit: RoundEdit, seenIn here: PlanningZone) -> String {
     switch edit {
     case .course(let course): courseName(course.name)
     case .start(let time, let zone): longWhen(time, zone, seenIn: here)

@@ -14,7 +14,7 @@ extension Words {
   // MARK: Dates
 
   /// "Fri, Mar 6 · 8:00 AM" where the course is, with its zone where the reader is in another one.
-  func when(_ start: Instant, _ venue: Zone, seenIn here: Zone) -> String {
+  func when(_ start: Instant, _ venue: Zone, seenIn here: PlanningZone) -> String {
     let civil = start.civil(offset: venue.offset)
     let text = self(
       RoundText.dateTime, name: formats.date(civil.date, .shortWithWeekday),
@@ -23,21 +23,18 @@ extension Words {
   }
 
   /// "Friday, March 6, 2026 at 8:00 AM", likewise.
-  func longWhen(_ start: Instant, _ venue: Zone, seenIn here: Zone) -> String {
+  func longWhen(_ start: Instant, _ venue: Zone, seenIn here: PlanningZone) -> String {
     let civil = start.civil(offset: venue.offset)
     let text = self(
       RoundText.dateAtTime, name: formats.date(civil.date, .full), text: formats.time(civil.time))
     return zoned(text, start, venue, seenIn: here)
   }
 
-  private func zoned(_ text: String, _ start: Instant, _ venue: Zone, seenIn here: Zone) -> String {
-    guard offset(of: here, at: start) != venue.offset else { return text }
+  private func zoned(
+    _ text: String, _ start: Instant, _ venue: Zone, seenIn here: PlanningZone
+  ) -> String {
+    guard here.rules.offset(at: start) != venue.offset else { return text }
     return text + " (" + self(RoundText.zoneTime, text: place(of: venue)) + ")"
-  }
-
-  /// What the reader's clock will show then; as now, where their zone is not known.
-  private func offset(of zone: Zone, at instant: Instant) -> Int {
-    ZoneTable.rules(named: zone.name)?.offset(at: instant) ?? zone.offset
   }
 
   /// "Los Angeles" of "America/Los_Angeles".
@@ -137,7 +134,7 @@ extension Words {
   }
 
   /// "A spot is held for you until Fri, Mar 6 · 8:00 AM".
-  func offer(until end: Instant, of round: Round, seenIn here: Zone) -> String {
+  func offer(until end: Instant, of round: Round, seenIn here: PlanningZone) -> String {
     self(RoundBarText.offerStrip, text: when(end, round.zone, seenIn: here))
   }
 
@@ -211,12 +208,19 @@ extension Words {
   }
 
   /// "Join my round at Pebble Beach! Monterey, CA • Fri, Mar 6 · 8:00 AM" (specification §16).
-  func invitation(_ round: Round, seenIn here: Zone) -> String {
+  func invitation(_ round: Round, seenIn here: PlanningZone) -> String {
     RoundBarText.shareText.text(
       in: language,
       [
         ("course", round.course.name), ("city", round.course.cityLabel),
         ("date", when(round.startTime, round.zone, seenIn: here)),
       ])
+  }
+}
+
+extension PlanningZone {
+  /// The zone of a device; by what its clock shows now, where the table does not have the name.
+  init(of device: Zone) {
+    self = PlanningZone(named: device.name) ?? PlanningZone(fixed: device)
   }
 }

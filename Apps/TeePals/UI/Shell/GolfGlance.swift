@@ -30,7 +30,7 @@ extension TeePalsFeature.State {
   private func line(of round: Round) -> String {
     let name =
       words.courseName(round.course.name) + " · "
-      + words.when(round.startTime, round.zone, seenIn: zone)
+      + words.when(round.startTime, round.zone, seenIn: here)
     return words(GolfGlanceText.next, name: name)
   }
 

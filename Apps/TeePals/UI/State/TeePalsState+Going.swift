@@ -149,7 +149,10 @@ extension TeePalsFeature.State {
   }
 
   /// Every turn begins with what the clock says.
-  mutating func turn(to moment: Moment) { self.moment = moment }
+  mutating func turn(to moment: Moment) {
+    if moment.zone != zone { here = PlanningZone(of: moment.zone) }
+    self.moment = moment
+  }
 
   /// What must be true after every turn.
   mutating func keepInStep(_ moment: Moment) -> Effects {

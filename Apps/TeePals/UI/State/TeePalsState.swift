@@ -60,6 +60,9 @@ extension TeePalsFeature {
     var hasAskedRules = false
     /// The moment of the last turn: no rule has a clock of its own.
     var moment: Moment
+    /// Where the device is, with the zone's rules: every card that says when a round begins asks
+    /// for them, and to find them is to go through the table of all zones.
+    var here: PlanningZone
     /// The screen under the current sheet, or the one on show.
     var screen: TeePalsRoute
     /// The screens that led to this one, the first first.
@@ -95,6 +98,7 @@ extension TeePalsFeature {
       self.me = me
       self.language = language
       self.moment = moment
+      here = PlanningZone(of: moment.zone)
       self.route = route
       screen = route.ground
       rules = InstanceRules.kept(in: remembered)

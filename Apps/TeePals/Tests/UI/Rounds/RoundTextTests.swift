@@ -67,6 +67,20 @@ import Testing
     #expect(later.contains("November 10, 2026 at 8:00\u{202F}AM<"))
   }
 
+  @Test func whoTravelsIsToldTheZoneFromThenOn() {
+    var phone = GolferPhone()
+    let round = phone.elsewhere()
+    phone.go(.round(round.id))
+    phone.told(round)
+    #expect(!phone.html.contains("(Los Angeles time)"))
+    phone.travel(to: Zone(name: "Asia/Seoul", offset: 32_400))
+    phone.load()
+    #expect(phone.html.contains("(Los Angeles time)"))
+    phone.travel(to: GolferPhone.losAngeles)
+    phone.load()
+    #expect(!phone.html.contains("(Los Angeles time)"))
+  }
+
   @Test func wishesAreSaid() {
     #expect(page().contains("All ages welcome") && page().contains("All skill levels"))
     let some = page { round in
