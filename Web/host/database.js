@@ -110,8 +110,8 @@ export async function load(tell, name, first, last) {
   const fields = [];
   for (const [index, list] of lists.entries())
     for (let at = 0; at < list.length; at += 2) {
-      if (others.length && fields.length >= SLICE) // and others have their turn
-        await new Promise((done) => setTimeout(done, 0, tell(["some", ...fields.splice(0)])));
+      if (others.length && fields.length >= SLICE) // others have their turn; 4 ms pass meanwhile
+        await new Promise((done) => (setTimeout(done), tell(["some", ...fields.splice(0)])));
       fields.push(keys[index][0], list[at], list[at + 1]);
     }
   return ["rows", later.length, ...later.map(([table]) => table)].concat(fields);
