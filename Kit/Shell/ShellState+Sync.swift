@@ -135,10 +135,9 @@ extension ShellState {
   ) -> Effects {
     account?.showTrouble(nil)
     readGlances(rows)
-    var effects = step(.restored(rows, later: later), moment)
-    showView(moment)
-    effects += Content.restored(&self, moment) + endForeignRest(moment)
-    return effects
+    // The core says that everything is another: the view is shown with that.
+    let effects = step(.restored(rows, later: later), moment)
+    return effects + Content.restored(&self, moment) + endForeignRest(moment)
   }
 
   /// Hands the changed view to those who show it.
