@@ -21,6 +21,8 @@ struct Corrections {
   init(_ log: [MatchEvent], _ hearing: Hearing) {
     self.hearing = hearing
     pointless = hearing.pointless
+    // Most logs have none, and every match is folded when the app opens.
+    guard log.contains(where: { event in event.fact.isCorrection }) else { return }
     var places: [MatchEventID: Int] = [:]
     for (place, event) in log.enumerated() { places[event.id] = place }
     for (place, event) in log.enumerated().reversed() {
@@ -62,7 +64,6 @@ struct Corrections {
   func applied(to log: [MatchEvent]) -> [LogEntry] {
     var entries: [LogEntry] = []
     entries.reserveCapacity(log.count)
-    var places: [MatchEventID: Int] = [:]
     for event in log {
       var entry = LogEntry(event)
       if let verdict = verdicts[event.id] {
@@ -77,13 +78,13 @@ struct Corrections {
       entry.isStale = hearing.stale.contains(event.id)
       entry.isInert = entry.isStale || pointless.contains(event.id)
       if !entry.isWithdrawn, !entry.isStale, case .goalOverruled(let goal, _) = entry.fact {
-        if let there = places[goal], case .goal = entries[there].fact {
+        let there = entries.firstIndex { earlier in earlier.event.id == goal }
+        if let there, case .goal = entries[there].fact {
           entries[there].isOverruled = true
         } else {
           entry.isInert = true
         }
       }
-      places[event.id] = entries.count
       entries.append(entry)
     }
     return entries

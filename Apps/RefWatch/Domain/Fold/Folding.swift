@@ -4,10 +4,18 @@ extension MatchRecord {
   /// Folds a log. Its order doesn't matter, nor how often an entry is there; where two entries
   /// claim one id, the same of them is taken always.
   public init(_ match: Match, _ events: [MatchEvent]) {
+    let own = events.filter { event in event.match == match.id }
+    self.init(match, ordered: MatchRecord.once(own))
+  }
+
+  /// Folds the log of a match as the replica has it: in its order, each entry once.
+  public init(_ match: Match, _ log: MatchLog) { self.init(match, ordered: log.events) }
+
+  private init(_ match: Match, ordered log: [MatchEvent]) {
     self.match = match
     keeping = ClockKeeping(owner: match.owner)
     lifecycle = Lifecycle(rules: match.rules)
-    log = MatchRecord.once(events.filter { event in event.match == match.id })
+    self.log = log
     refold()
   }
 

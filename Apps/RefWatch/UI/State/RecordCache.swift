@@ -20,8 +20,6 @@ struct RecordCache {
 
   subscript(id: MatchID) -> MatchRecord? { known[id]?.record }
 
-  func line(of id: MatchID) -> HistoryLine? { lines[id] }
-
   /// Takes over what has changed: an entry at the end of a log is taken in, anything else is folded
   /// anew. What did not change is compared, and no more.
   mutating func follow(_ replica: RefWatchReplica, offset: Int) {
@@ -37,7 +35,7 @@ struct RecordCache {
         grow(id, log)
       } else {
         isOrderNew = true
-        known[id] = Known(mark: log.mark, record: MatchRecord(match, log.events))
+        known[id] = Known(mark: log.mark, record: MatchRecord(match, log))
       }
       changed.append(id)
     }
@@ -58,7 +56,7 @@ struct RecordCache {
     if let new = log.entries(since: own.mark) {
       for event in new { own.record.append(event) }
     } else {
-      own.record = MatchRecord(own.record.match, log.events)
+      own.record = MatchRecord(own.record.match, log)
     }
     own.mark = log.mark
     known[id] = own

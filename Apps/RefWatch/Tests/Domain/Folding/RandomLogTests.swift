@@ -1,3 +1,4 @@
+import Core
 import RefWatchDomain
 import Testing
 
@@ -9,6 +10,19 @@ struct RandomLogTests {
       log.grow(by: 1 + seed % 60)
       let fault = log.fault()
       #expect(fault == nil, "seed \(seed)")
+    }
+  }
+
+  @Test func isTheSameForTheLogOfAReplica() {
+    for seed in 0..<100 {
+      var log = RandomLog(seed: UInt64(seed))
+      log.grow(by: 1 + seed % 60)
+      var replica = RefWatchReplica()
+      for event in log.events.reversed() {
+        replica.set(RefWatchEntity.Kind.event.key(event.id), to: .event(event))
+      }
+      let record = MatchRecord(log.match, replica.log(of: log.match.id))
+      #expect(record == MatchRecord(log.match, log.events), "seed \(seed)")
     }
   }
 
