@@ -10,7 +10,7 @@ const KEY = SCREEN + CLIENT, PATH = location.pathname + location.search;
 const FIRST = /^\/(?!account$|m$)\w*$/; // that of DayBlock leads to what runs /now
 /** What speaks of a moment, what is unfinished, and where time runs. */
 const MOMENTARY = "dialog, iframe, [role=alert], .snackbars";
-const UNSETTLED = "dialog[open], [aria-busy=true]", MATCH = ".under-way, .pitch";
+const UNSETTLED = "dialog[open], [aria-busy=true]", MATCH = ".under-way";
 const CLOCK = "[role=timer]"; // its figures are left blank
 /** Whose screen it is and of what: it is good for them alone, on its day, for the same build. */
 const sign = () =>

@@ -26,6 +26,14 @@ import Testing
     return world
   }
 
+  @Test func `a pitch is under way once the first half has begun`() {
+    let world = PitchWorld()
+    #expect(!world.html.contains("under-way"))
+    world.tap("Lantern Street")
+    world.tap("Start 1st half")
+    #expect(world.html.contains("pitch under-way"))
+  }
+
   @Test func `every sheet and every pane shows the match's clock`() {
     let world = secondHalf()
     #expect(world.html.contains(#"face-main figures">55:00<"#))

@@ -97,6 +97,12 @@ extension RefWatchFeature.State {
   }
 }
 
+extension MatchRecord {
+  /// Begun, and not over. A page that shows it (class `under-way`) is never shown again as it was
+  /// (`Web/host/screen.js`): score and clock would be old.
+  var isUnderWay: Bool { isLive && phase != .fullTime }
+}
+
 /// On the hub, in the card of a match under way.
 enum GlanceView {
   /// What the clock shows.

@@ -131,13 +131,12 @@ enum HubView {
     }
   }
 
-  /// The match under way, whatever else is on the page. Until full time the page is not shown again
-  /// as it was (`Web/host/screen.js`): score and clock would be old.
+  /// The match under way, whatever else is on the page.
   private static func pinned(_ state: State, _ record: MatchRecord) -> Piece {
     let words = state.words
     let match = record.match
     return element(
-      "section", .class(record.phase == .fullTime ? "pinned" : "pinned under-way"),
+      "section", .class(record.isUnderWay ? "pinned under-way" : "pinned"),
       .key("live-" + match.id.description),
       .aria("label", words(HubText.live) + ": " + words.fixture(match))
     ) {

@@ -44,7 +44,7 @@ enum ReviewView {
   private static func ways(_ words: Words, _ record: MatchRecord) -> Piece {
     let id = record.match.id
     return line("wraps") {
-      if record.isLive, record.phase != .fullTime {
+      if record.isUnderWay {
         button(words(ReviewText.backToPitch), .filled, icon: .play, action: .went(.match(id)))
       }
       button(words(ReviewText.log), .filled, icon: .clock, action: .went(.log(id)))

@@ -22,6 +22,7 @@ struct PitchView {
 
   var node: PitchNode {
     var names = "screen referee pitch"
+    if record.isUnderWay { names += " under-way" }
     if state.pitch.isDim { names += " dimmed" }
     if state.settings.isLeftHanded { names += " left-handed" }
     return makeElement(
