@@ -89,6 +89,18 @@ public enum DecimalText {
     return true
   }
 
+  /// Appends a whole number with its sign. No text is made for it.
+  public static func append(_ value: Int, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = value.magnitude
+    var power: UInt = 1
+    while magnitude / power >= 10 { power *= 10 }
+    while power > 0 {
+      bytes.append(UInt8(magnitude / power % 10) + UInt8(ascii: "0"))
+      power /= 10
+    }
+  }
+
   /// Appends the digits of a number that is not negative (a negative one counts as 0), filled with
   /// zeros from the left.
   public static func append(_ value: Int64, width: Int, to bytes: inout [UInt8]) {

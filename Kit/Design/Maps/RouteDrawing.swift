@@ -1,3 +1,4 @@
+import Core
 import View
 
 /// A route as a drawing of our own: no map of anybody's is asked for. One unit is a decimetre.
@@ -10,11 +11,16 @@ public enum RouteDrawing {
 
   /// The text of a path through points.
   public static func path(_ points: some Sequence<RoutePoint>) -> String {
-    var path = ""
+    // In bytes: a recording draws its last piece every second, and a list of runs has thousands of
+    // points.
+    var path: [UInt8] = []
     for point in points {
-      path += (path.isEmpty ? "M" : "L") + String(point.x) + " " + String(point.y)
+      path.append(path.isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "L"))
+      DecimalText.append(point.x, to: &path)
+      path.append(UInt8(ascii: " "))
+      DecimalText.append(point.y, to: &path)
     }
-    return path
+    return String(decoding: path, as: UTF8.self)
   }
 
   /// A route as paths of at most ``pieceLimit`` points, each made again only when one of its points

@@ -72,6 +72,15 @@ struct DecimalTextTests {
     #expect(whole(.max, 1) == "x9223372036854775807")
   }
 
+  @Test(
+    "whole numbers with their sign",
+    arguments: [0, 1, 9, 10, -1, -10, 99, 100, 101, -1_000_000, 123_456_789, .max, .min])
+  func signed(value: Int) {
+    var bytes: [UInt8] = [UInt8(ascii: "x")]
+    DecimalText.append(value, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "x" + String(value))
+  }
+
   @Test("degrees come back, and others read the same number")
   func back() throws {
     var state: UInt64 = 7

@@ -1,3 +1,5 @@
+import Core
+
 /// Writes JSON arrays (RFC 8259) of numbers, strings and arrays straight into bytes.
 ///
 /// Patches are written after every keystroke and a first sync writes megabytes of rows, so no tree
@@ -19,11 +21,7 @@ struct ArrayText {
 
   mutating func write(_ number: Int) {
     separate()
-    if 0 <= number, number < 10 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number))
-    } else {
-      bytes.append(contentsOf: number.description.utf8)
-    }
+    DecimalText.append(number, to: &bytes)
   }
 
   mutating func write(_ text: String) {
