@@ -4,22 +4,20 @@ import Core
 enum Gaps {
   /// Replaces `{name}` by its value and `{을/를}` by the form that fits the character before it.
   static func fill(_ template: String, _ gaps: [(name: String, value: String)]) -> String {
+    // By bytes: most phrases have no gap, and every turn says dozens of them.
+    let bytes = template.utf8
+    var start = bytes.startIndex
     var result = ""
-    var gap = ""
-    var isInGap = false
-    for character in template {
-      if character == "{" {
-        isInGap = true
-        gap = ""
-      } else if character == "}", isInGap {
-        isInGap = false
-        result += value(of: gap, gaps, after: result)
-      } else if isInGap {
-        gap.append(character)
-      } else {
-        result.append(character)
-      }
+    while let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      result.append(contentsOf: template[start..<open])
+      let gap = String(template[bytes.index(after: open)..<close])
+      result += value(of: gap, gaps, after: result)
+      start = bytes.index(after: close)
     }
+    guard start > bytes.startIndex else { return template }
+    result.append(contentsOf: template[start...])
     return result
   }
 

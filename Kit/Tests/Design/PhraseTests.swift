@@ -62,6 +62,18 @@ private enum SpokenText: PhraseBook {
   #expect(Speaker(language: .korean)(SpokenText.daysTo, text: "부산", count: 1) == "부산까지 1일")
 }
 
+@Test(arguments: [
+  ("", ""), ("Offline", "Offline"), ("하나, 둘", "하나, 둘"), ("{name}", "Ana"), ("{name}{n}", "Ana2"),
+  ("{name}에게 {n}개", "Ana에게 2개"), ("{n} for {name}.", "2 for Ana."), ("a } b {n}", "a } b 2"),
+  ("{unknown}!", "!"),
+])
+func gapsAreFilledWhereverTheyStand(_ template: String, _ expected: String) {
+  let phrase = Phrase(template, template)
+  for language in Language.allCases {
+    #expect(phrase.text(in: language, count: 2, [("name", "Ana")]) == expected)
+  }
+}
+
 @Test func everyKitPhraseSpeaksBothLanguages() {
   for key in KitText.allCases {
     let phrase = key.phrase
