@@ -32,6 +32,9 @@ public struct Attribute<Action> {
   /// What is said.
   public var statement: Statement { box.statement }
 
+  /// Whether it says which of its siblings the element is.
+  var isKey: Bool { if case .key = box.statement { true } else { false } }
+
   func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Attribute<Parent> {
     switch statement {
     case .key(let key): .key(key)

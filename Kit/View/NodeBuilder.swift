@@ -30,6 +30,10 @@ public func element<Action>(
 public func makeElement<Action>(
   _ tag: String, _ attributes: [Attribute<Action>], _ children: [Node<Action>]
 ) -> Node<Action> {
+  // Most elements have no key: their list is taken as it is.
+  guard attributes.contains(where: { attribute in attribute.isKey }) else {
+    return .element(Element(tag: tag, attributes: attributes, children: children))
+  }
   var key: String?
   var kept: [Attribute<Action>] = []
   for attribute in attributes {

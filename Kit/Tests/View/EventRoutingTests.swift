@@ -31,6 +31,15 @@ import View
     #expect(mounted.action(node: 4, kind: .click, event: DOMEvent()) == "open b")
   }
 
+  @Test func `an element is heard while it listens, and by what it says last`() {
+    let mounted = MountedTree<String>()
+    for said in [nil, "one", "two", nil, "three"] {
+      _ = mounted.update(
+        to: said.map { action in element("b", .onClick(action)) } ?? element("b"))
+      #expect(mounted.action(node: 1, kind: .click, event: DOMEvent()) == said)
+    }
+  }
+
   @Test func `the last of two handlers of one kind counts, and a handler may decline`() {
     let mounted = MountedTree<String>()
     _ = mounted.update(

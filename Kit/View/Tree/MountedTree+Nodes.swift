@@ -51,8 +51,9 @@ extension MountedTree {
   ) {
     let look = Look(element.attributes)
     say(look, instead: mounted.look, of: mounted.id)
+    let (listens, listened) = (!look.handlers.isEmpty, !mounted.look.handlers.isEmpty)
+    if listens != listened { listeners[mounted.id] = listens ? mounted : nil }
     mounted.look = look
-    listeners[mounted.id] = look.handlers.isEmpty ? nil : mounted
     let inside = namespace.of(element.tag).inside(element.tag)
     let old = mounted.children
     mounted.children = []
