@@ -107,7 +107,7 @@ extension ShellAccount {
 extension ShellState {
   /// The address is the app's place.
   mutating func followPlace<App: ClientApp>() -> Effects where Content == AppClient<App> {
-    if let app = account?.apps.value, case .here = route { route = .here(App.place(app)) }
+    if case .here = route, let account { route = .here(App.place(account.apps.value)) }
     return []
   }
 

@@ -89,7 +89,8 @@ public enum AppClient<App: ClientApp>: ShellContent {
     var effects: Effects = []
     // What the first has led to may have something due as well.
     for _ in 1...2 {
-      guard let app = state.account?.apps.value, let action = App.due(app) else { break }
+      let due = state.account.flatMap { account in App.due(account.apps.value) }
+      guard let action = due else { break }
       effects += reduce(.app(action), &state, moment)
     }
     state.account?.showMore()
