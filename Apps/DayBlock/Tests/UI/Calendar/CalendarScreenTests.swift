@@ -3,6 +3,7 @@ import Core
 import DayBlockDomain
 import DayBlockUI
 import Design
+import TestKit
 import Testing
 
 @testable import DayBlockTestKit

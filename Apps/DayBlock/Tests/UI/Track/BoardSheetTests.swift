@@ -2,6 +2,7 @@ import Calendar
 import Core
 import DayBlockDomain
 import DayBlockUI
+import TestKit
 import Testing
 
 @testable import DayBlockTestKit
