@@ -112,6 +112,48 @@ struct RecordingRecoveryTests {
     #expect(!world.reloaded().shows("Unfinished run"))
   }
 
+  @Test("What was read of a recording is not read again when this window becomes the one to record")
+  func once() throws {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 300)
+    var next = world.reloaded()
+    #expect(next.loads.map { load in load.part == .all } == [true, false])
+    #expect(next.loads[0].rows > 300)
+    #expect(next.loads[1].rows <= 2 * 60 + 1, "the last minute with its beats, and the head")
+    #expect(next.shows("Unfinished run"))
+    next.send(.finishedAtLast)
+    next.send(.saved)
+    world.send(.finished)
+    world.send(.saved)
+    let (found, straight) = (try next.onlyRun(), try world.onlyRun())
+    #expect(found.id == straight.id && found.record == straight.record)
+  }
+
+  @Test("A window that shows another one's run follows it into the next run")
+  func nextRun() {
+    var world = RunWorld()
+    world.load()
+    world.run(seconds: 90)
+    world.isTaken = true
+    var other = world.reloaded(route: .live)
+    func look() {
+      other.disk = world.disk
+      other.pass(seconds: 3)
+      other.fire("run.look")
+    }
+    world.seconds(5)
+    look()
+    #expect(other.loads.map { load in load.part == .all } == [true, false])
+    world.send(.finished)
+    world.send(.saved)
+    world.run(seconds: 20)
+    look()
+    #expect(other.loads.map { load in load.part == .all } == [true, false, false, true])
+    #expect(other.loads.last?.rows == world.disk.values.reduce(0) { sum, rows in sum + rows.count })
+    #expect(other.shows("Another window is recording"))
+  }
+
   @Test("When the window that records is closed, the other one offers its run")
   func succession() {
     var world = RunWorld()

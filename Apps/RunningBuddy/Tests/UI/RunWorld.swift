@@ -28,6 +28,8 @@ struct RunWorld {
   var remembered: [String: String] = [:]
   /// What the server answers, by method and path; everything else is unreachable.
   var replies: [String: (status: Int, body: String)] = [:]
+  /// What was asked of databases, and how many rows there were.
+  private(set) var loads: [(part: StorePart, rows: Int)] = []
   var isDiskFull = false
   /// Whether another window records.
   var isTaken = false
@@ -176,11 +178,13 @@ struct RunWorld {
         return nil
       }
       return .done
-    case .load(let database, _):
-      return .rows(
-        (others[database] ?? disk).flatMap { table, rows in
-          rows.map { key, value in StoreRow(table: table, key: key, value: value) }
-        })
+    case .load(let database, let part):
+      let tables = (others[database] ?? disk).filter { table, _ in part.holds(table) }
+      let rows = tables.flatMap { table, rows in
+        rows.map { key, value in StoreRow(table: table, key: key, value: value) }
+      }
+      loads.append((part, rows.count))
+      return .rows(rows)
     case .erase(let database):
       guard others.removeValue(forKey: database) == nil else { return .done }
       disk = [:]
@@ -267,4 +271,11 @@ struct RunWorld {
 
   /// The only run there is.
   func onlyRun() throws -> Run { try #require(replica.runs.first) }
+}
+
+extension StorePart {
+  /// Whether a table is read with it, as the host does.
+  fileprivate func holds(_ table: String) -> Bool {
+    if case .volumes(let first, let last) = self { first <= table && table <= last } else { true }
+  }
 }

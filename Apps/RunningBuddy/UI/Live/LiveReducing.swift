@@ -118,17 +118,9 @@ extension RunFeature.State {
 
   // MARK: The journal
 
-  mutating func loadJournal() -> Effects {
-    [
-      .ask(
-        .load(database: RunJournal.database(of: me), .all),
-        answer: { answer in .inner(.live(.read(answer))) })
-    ]
-  }
-
   /// Writes events down; they are shown when that is done.
   mutating func note(_ events: [RecorderEvent]) -> Effects {
-    guard live.role == .elected, live.journal.head != nil else { return [] }
+    guard live.role == .elected, live.isRead, live.journal.head != nil else { return [] }
     let time = live.journal.time(moment)
     for event in events { live.journal.add(event, at: time, moment, wall: now) }
     return write()
@@ -147,12 +139,11 @@ extension RunFeature.State {
     switch answer {
     case .elected:
       live.role = .elected
-      // Another window may have recorded until now: what is there is read anew.
+      // Another window may have recorded until now: what it has written since is read as well.
       live.isRead = false
-      live.journal = RunJournal()
       return loadJournal()
-    case .read(let answer):
-      let effects = readJournal(answer)
+    case .read(let answer, let first):
+      let effects = readJournal(answer, from: first)
       // What could not be read may be there.
       if case .failed = answer { return effects }
       return effects + inherit()

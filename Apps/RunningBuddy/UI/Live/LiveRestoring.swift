@@ -3,22 +3,43 @@ import RunningBuddyDomain
 
 // What a start finds of a recording that was not over, or not durable.
 extension RunFeature.State {
-  mutating func readJournal(_ answer: HostAnswer) -> Effects {
+  /// Asks for what is written: of a journal that is known, what may have come since.
+  func loadJournal(anew: Bool = false) -> Effects {
+    let head = anew ? nil : live.journal.head
+    let part = head.map { head in RunJournal.rest(of: head.run, from: live.recorder.at) } ?? .all
+    let first = head == nil ? 0 : live.journal.next
+    return [
+      .ask(
+        .load(database: RunJournal.database(of: me), part),
+        answer: { answer in .inner(.live(.read(answer, from: first))) })
+    ]
+  }
+
+  /// Goes on with the rows that are new. `first` is the number of the first that was asked for.
+  mutating func readJournal(_ answer: HostAnswer, from first: Int) -> Effects {
     let rows: [StoreRow]
     switch answer {
     case .rows(let found), .part(let found, _): rows = found
     default: rows = []
     }
-    live.isRead = true
     // What this window has written itself it knows better.
-    guard live.journal.head == nil || live.role != .elected else { return [] }
-    guard let found = RunJournal.read(rows) else {
+    guard live.journal.head == nil || live.role != .elected || !live.isRead else { return [] }
+    let known = live.journal
+    guard let found = RunJournal.read(rows, after: known) else {
+      live.isRead = true
+      live.journal = RunJournal()
       if live.role == .asked, live.recorder.phase != .idle { startAnew() }
       return live.role == .elected ? beginArming() : []
     }
+    let goesOn = found.head == known.head
+    // The beginning is missing: it is another run than was known.
+    guard first <= (goesOn ? known.next : 0) else { return loadJournal(anew: true) }
+    live.isRead = true
     let (role, wants) = (live.role, live.wantsArming)
-    startAnew()
-    (live.role, live.wantsArming) = (role, wants)
+    if !goesOn {
+      startAnew()
+      (live.role, live.wantsArming) = (role, wants)
+    }
     _ = take(found.rows, isReplay: true)
     live.toldGaps = live.recorder.gaps.count
     live.journal = RunJournal(

@@ -122,7 +122,8 @@ public enum LiveAction: Hashable, Sendable {
 /// What came back for a recording.
 public enum LiveAnswer: Hashable, Sendable {
   case elected
-  case read(HostAnswer)
+  /// The journal, or its rows from that number on.
+  case read(HostAnswer, from: Int)
   case inherited(RunInheritance, HostAnswer)
   case moved(RunInheritance, HostAnswer)
   case stored(HostAnswer)

@@ -116,7 +116,7 @@ extension RunFeature.State {
 
   mutating func keepRecording() -> Effects {
     var effects: Effects = []
-    let records = live.role == .elected && live.offer == .nothing
+    let records = live.role == .elected && live.isRead && live.offer == .nothing
     let wants = records && isVisible && (live.isUnderWay || live.isArming)
     if wants, !live.isWatching, !(live.trouble?.isFinal ?? false) {
       live.isWatching = true

@@ -100,22 +100,30 @@ struct RunJournal {
 
   // MARK: Reading
 
-  /// What is in a database; `nil` where there is no journal. A row that cannot be read is left out.
-  static func read(_ rows: [StoreRow]) -> (head: Head, rows: [RecorderRow], next: Int)? {
+  /// What may have been written since a row of that time was: its minute and all that follow, and
+  /// the head, whose table comes after them.
+  static func rest(of run: RunID, from time: Int64) -> StorePart {
+    .volumes(first: table(run, time), last: headTable)
+  }
+
+  /// What is in a database besides what is known; `nil` where there is no journal. Of another run's
+  /// nothing is known. A row that cannot be read is left out.
+  static func read(
+    _ rows: [StoreRow], after known: RunJournal
+  ) -> (head: Head, rows: [RecorderRow], next: Int)? {
     var head: Head?
-    var found: [Numbered] = []
-    for row in rows {
-      if sameBytes(row.table, headTable) {
-        head = head ?? Head(row.value)
-      } else if let number = Int(row.key), let read = RecorderRow(optional: row.value) {
-        found.append(Numbered(number: number, row: read))
-      }
-    }
+    for row in rows where sameBytes(row.table, headTable) { head = head ?? Head(row.value) }
     guard let head else { return nil }
+    let first = head == known.head ? known.next : 0
+    var found: [Numbered] = []
+    for row in rows where !sameBytes(row.table, headTable) {
+      guard let number = Int(row.key), number >= first, let read = RecorderRow(optional: row.value)
+      else { continue }
+      found.append(Numbered(number: number, row: read))
+    }
     found.sort { one, other in one.number < other.number }
-    return (
-      head, found.map { numbered in numbered.row }, (found.last?.number ?? -1) + 1
-    )
+    let next = found.last.map { last in last.number + 1 } ?? first
+    return (head, found.map { numbered in numbered.row }, next)
   }
 
   /// Goes on with a journal that was read.
