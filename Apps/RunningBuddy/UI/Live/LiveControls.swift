@@ -3,14 +3,28 @@ import Design
 import RunningBuddyDomain
 import View
 
-/// What can be done with a run that is being recorded.
-enum LiveControls {
+/// What can be done with a run that is being recorded; the same for most of a run.
+struct LiveControls: Hashable {
+  private let isPaused: Bool
+  /// Whether the map's width is the person's to choose.
+  private let isZoomed: Bool
+  private let words: Words
+
   static func view(_ state: RunFeature.State) -> RunPiece {
-    let words = state.words
-    return element("div", .class("run-controls"), .key("controls")) {
+    .kept(LiveControls(state), tag: "div", key: "controls") { controls in controls.node }
+  }
+
+  private init(_ state: RunFeature.State) {
+    isPaused = if case .paused = state.live.recorder.phase { true } else { false }
+    isZoomed = state.live.width != nil
+    words = state.words
+  }
+
+  private var node: RunPiece {
+    element("div", .class("run-controls")) {
       line("run-tools") {
         iconButton(.flag, label: words(LiveText.mark), .filled, action: .live(.marked))
-        if case .manual = state.live.map {
+        if isZoomed {
           iconButton(
             .plus, label: words(LiveText.closer), .filled, action: .live(.zoomed(closer: true)))
           iconButton(
@@ -21,18 +35,17 @@ enum LiveControls {
         iconButton(.moon, label: words(LiveText.pocket), .filled, action: .live(.pocketed))
       }
       line("run-main") {
-        switch state.live.recorder.phase {
-        case .paused:
+        if isPaused {
           button(
             words(LiveText.resume), .prominent, icon: .play, attributes: [.id("run-resume")],
             action: .live(.resumed))
-        default:
+        } else {
           button(
             words(LiveText.pause), .prominent, icon: .pause, attributes: [.id("run-pause")],
             action: .live(.paused))
           button(words(LiveText.lap), .filled, action: .live(.lapped))
         }
-        hold(
+        LiveControls.hold(
           id: "run-finish", words(LiveText.holdToFinish), icon: .check, milliseconds: 1_000,
           held: .live(.finished), tapped: .live(.finishTouched), hint: nil)
       }

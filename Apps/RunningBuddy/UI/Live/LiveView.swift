@@ -50,9 +50,9 @@ enum LiveView {
       .onBack(live.isLocked ? .live(.lockTouched) : nil)
     ) {
       element("h1", .class("quiet-label")) { words(RunShellText.live) }
-      map(state)
+      LiveMap.view(state)
       element("div", .class("run-over"), .key("top")) {
-        chips(state)
+        LiveChips.view(state)
         banners(state)
       }
       element("div", .class("run-over bottom"), .key("bottom")) {
@@ -65,38 +65,6 @@ enum LiveView {
         } else {
           LiveControls.view(state)
         }
-      }
-    }
-  }
-
-  private static func map(_ state: RunFeature.State) -> RunPiece {
-    let words = state.words
-    let live = state.live
-    return element("div", .class("run-ground"), .key("map")) {
-      if live.route.isEmpty {
-        element("p", .class("run-wait soft")) { words(LiveText.noRoute) }
-      } else {
-        RouteMap.view(
-          live.route, words,
-          RouteMap.Look(
-            shape: (3, 4), names: "run-map whole", width: live.width, covered: 75,
-            end: words(LiveText.here), start: words(LiveText.start),
-            summary: words.distance(centimetres: Int64(live.recorder.metres * 100)),
-            title: words(LiveText.map)), id: "live-map")
-      }
-    }
-  }
-
-  private static func chips(_ state: RunFeature.State) -> RunPiece {
-    let words = state.words
-    let live = state.live
-    return line("wraps run-chips") {
-      let gps = GPSWord(accuracy: live.accuracy)
-      chip(words(LiveText.gps, text: words(gps.text)), icon: .place, rank: gps.rank)
-      switch live.recorder.phase {
-      case .paused(.hand, _): chip(words(LiveText.paused), icon: .pause, rank: "warning")
-      case .paused(.rule, _): chip(words(LiveText.pausedByRule), icon: .pause, rank: "warning")
-      default: .empty
       }
     }
   }
@@ -170,50 +138,4 @@ enum LiveView {
 extension RunFeature.State {
   /// What is said of a touch that was no holding.
   var hint: String? { live.isHintShown ? words(LiveText.hint) : nil }
-}
-
-extension LiveState {
-  /// Decimetres across the map; `nil` for the whole route.
-  var width: Int? {
-    switch map {
-    case .automatic: nil
-    case .manual(let width): width
-    }
-  }
-}
-
-/// How good the position is (specification §13).
-enum GPSWord: Hashable {
-  case none, veryGood, good, fair, poor
-
-  /// - Parameter accuracy: Centimetres; `nil` without a fix, 0 where it is not known.
-  init(accuracy: Int?) {
-    switch accuracy {
-    case nil, 0?: self = .none
-    case let value? where value < 1_000: self = .veryGood
-    case let value? where value < 2_000: self = .good
-    case let value? where value < 5_000: self = .fair
-    default: self = .poor
-    }
-  }
-
-  var text: LiveText {
-    switch self {
-    case .none: .gpsNone
-    case .veryGood: .gpsVeryGood
-    case .good: .gpsGood
-    case .fair: .gpsFair
-    case .poor: .gpsPoor
-    }
-  }
-
-  /// The look, besides the word.
-  var rank: String {
-    switch self {
-    case .none: ""
-    case .veryGood, .good: "success"
-    case .fair: "warning"
-    case .poor: "danger"
-    }
-  }
 }

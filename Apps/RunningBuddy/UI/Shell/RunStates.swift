@@ -98,25 +98,37 @@ enum RunTabs {
     return element(
       "nav", .class("tabs run-tabs"), .aria("label", words(RunShellText.tabs)), .key("run-tabs")
     ) {
-      element("a", .key("/"), .class("tab"), .attribute("href", "/")) {
-        Icon.launcher.node()
-        element("span", .class("quiet-label")) { words(RunShellText.allApps) }
+      Link(words: words).view
+      for tab in RunTab.allCases {
+        Link(tab: tab, isCurrent: state.route.tab == tab, words: words).view
       }
-      for tab in RunTab.allCases { link(tab, state) }
     }
   }
 
-  private static func link(_ tab: RunTab, _ state: RunFeature.State) -> RunPiece {
-    var attributes: [Attribute<RunFeature.ViewAction>] = [
-      .key(tab.rawValue), .class("tab"), .attribute("href", tab.route.path),
-    ]
-    if state.route.tab == tab { attributes.append(.aria("current", "page")) }
-    return makeElement(
-      "a", attributes,
-      [
-        tab.icon.node(),
-        element("span", .class("quiet-when-low")) { state.words(tab.title) },
-      ])
+  /// The way to one part, or to all apps. It is the same on every page but two.
+  private struct Link: Hashable {
+    var tab: RunTab?
+    var isCurrent = false
+    let words: Words
+
+    var view: RunPiece {
+      .kept(self, tag: "a", key: tab?.rawValue ?? "/") { link in link.node }
+    }
+
+    private var node: RunPiece {
+      var attributes: [Attribute<RunFeature.ViewAction>] = [
+        .class("tab"), .attribute("href", tab?.route.path ?? "/"),
+      ]
+      if isCurrent { attributes.append(.aria("current", "page")) }
+      return makeElement(
+        "a", attributes,
+        [
+          (tab?.icon ?? Icon.launcher).node(),
+          element("span", .class(tab == nil ? "quiet-label" : "quiet-when-low")) {
+            words(tab?.title ?? RunShellText.allApps)
+          },
+        ])
+    }
   }
 }
 

@@ -1,0 +1,67 @@
+import Design
+import RunningBuddyDomain
+import View
+
+/// How good the position is, and that the run is paused; the same for most of a run.
+struct LiveChips: Hashable {
+  private let gps: GPSWord
+  private let pause: RunPause.Cause?
+  private let words: Words
+
+  static func view(_ state: RunFeature.State) -> RunPiece {
+    .kept(LiveChips(state), tag: "div", key: "chips") { chips in chips.node }
+  }
+
+  private init(_ state: RunFeature.State) {
+    gps = GPSWord(accuracy: state.live.accuracy)
+    pause = if case .paused(let cause, _) = state.live.recorder.phase { cause } else { nil }
+    words = state.words
+  }
+
+  private var node: RunPiece {
+    line("wraps run-chips") {
+      chip(words(LiveText.gps, text: words(gps.text)), icon: .place, rank: gps.rank)
+      switch pause {
+      case .hand?: chip(words(LiveText.paused), icon: .pause, rank: "warning")
+      case .rule?: chip(words(LiveText.pausedByRule), icon: .pause, rank: "warning")
+      case nil: .empty
+      }
+    }
+  }
+}
+
+/// How good the position is (specification §13).
+enum GPSWord: Hashable {
+  case none, veryGood, good, fair, poor
+
+  /// - Parameter accuracy: Centimetres; `nil` without a fix, 0 where it is not known.
+  init(accuracy: Int?) {
+    switch accuracy {
+    case nil, 0?: self = .none
+    case let value? where value < 1_000: self = .veryGood
+    case let value? where value < 2_000: self = .good
+    case let value? where value < 5_000: self = .fair
+    default: self = .poor
+    }
+  }
+
+  var text: LiveText {
+    switch self {
+    case .none: .gpsNone
+    case .veryGood: .gpsVeryGood
+    case .good: .gpsGood
+    case .fair: .gpsFair
+    case .poor: .gpsPoor
+    }
+  }
+
+  /// The look, besides the word.
+  var rank: String {
+    switch self {
+    case .none: ""
+    case .veryGood, .good: "success"
+    case .fair: "warning"
+    case .poor: "danger"
+    }
+  }
+}
