@@ -6,14 +6,16 @@ import Wire
 
 extension RecorderRow: WireCodable {
   public init(_ cursor: WireCursor) throws(WireError) {
-    let parts = try cursor.elements()
-    guard parts.count >= 3 else { throw cursor.error(.expected("a row")) }
-    let wall = try parts[1].integer(in: 0...RecorderRow.wallLimit)
+    guard case .array(let values) = cursor.value, values.count >= 3 else {
+      throw cursor.error(.expected("a row"))
+    }
+    let head = RowParts(row: cursor, parts: values[..<3])
+    let wall = try head.integer(1, in: 0...RecorderRow.wallLimit)
     self.init(
-      at: try parts[0].integer(in: 0...RecorderRow.timeLimit),
+      at: try head.integer(0, in: 0...RecorderRow.timeLimit),
       wall: Instant(milliseconds: wall),
       try RecorderEvent(
-        kind: parts[2].string(), RowParts(row: cursor, parts: parts[3...]), wall: wall))
+        kind: head.string(2), RowParts(row: cursor, parts: values[3...]), wall: wall))
   }
 
   public var json: JSON {
@@ -31,28 +33,43 @@ extension RecorderRow: WireCodable {
   }
 }
 
-/// What follows the kind in a row; what is left out at the end is `null`.
+/// Some of a row's parts; what is left out at the end is `null`. They are read as they are, for
+/// three hours have a hundred thousand of them: an error names the row.
 private struct RowParts {
   let row: WireCursor
-  let parts: ArraySlice<WireCursor>
+  let parts: ArraySlice<JSON>
 
-  func required(_ index: Int) throws(WireError) -> WireCursor {
-    guard let part = optional(index) else { throw row.error(.missing) }
-    return part
+  /// `null` where there is none.
+  private subscript(index: Int) -> JSON {
+    index < parts.count ? parts[parts.startIndex + index] : .null
   }
 
-  func optional(_ index: Int) -> WireCursor? {
-    guard index < parts.count, parts[parts.startIndex + index].value != .null else { return nil }
-    return parts[parts.startIndex + index]
+  func integer(_ index: Int, in range: ClosedRange<Int64>) throws(WireError) -> Int64 {
+    guard case .integer(let integer) = self[index], range.contains(integer) else {
+      throw row.error(.expected("a whole number within its range"))
+    }
+    return integer
   }
 
   func int(_ index: Int, in range: ClosedRange<Int>) throws(WireError) -> Int {
-    try required(index).int(in: Int64(range.lowerBound)...Int64(range.upperBound))
+    Int(try integer(index, in: Int64(range.lowerBound)...Int64(range.upperBound)))
   }
 
   func optionalInt(_ index: Int, in range: ClosedRange<Int>) throws(WireError) -> Int? {
-    guard optional(index) != nil else { return nil }
+    if case .null = self[index] { return nil }
     return try int(index, in: range)
+  }
+
+  func bool(_ index: Int) throws(WireError) -> Bool {
+    guard case .bool(let bool) = self[index] else {
+      throw row.error(.expected("true or false"))
+    }
+    return bool
+  }
+
+  func string(_ index: Int) throws(WireError) -> String {
+    guard case .string(let string) = self[index] else { throw row.error(.expected("a string")) }
+    return string
   }
 }
 
@@ -91,8 +108,8 @@ extension RecorderEvent {
   fileprivate init(kind: String, _ parts: RowParts, wall: Int64) throws(WireError) {
     switch kind {
     case "arm": self = .arm
-    case "permission": self = .permission(try parts.required(0).bool())
-    case "lock": self = .screenLock(try parts.required(0).bool())
+    case "permission": self = .permission(try parts.bool(0))
+    case "lock": self = .screenLock(try parts.bool(0))
     case "start": self = .start(try RunStart(parts))
     case "f": self = .fix(try Fix(parts, wall: wall))
     case "pause": self = .pause
@@ -104,7 +121,7 @@ extension RecorderEvent {
     case "finish": self = .finish
     case "save": self = .save
     case "discard": self = .discard
-    default: self = .unknown(kind: kind, rest: parts.parts.map { part in part.value })
+    default: self = .unknown(kind: kind, rest: Array(parts.parts))
     }
   }
 }
@@ -114,7 +131,7 @@ extension RunStart {
     guard let countdown = Countdown(rawValue: try parts.int(0, in: 0...10)) else {
       throw parts.row.error(.expected("a countdown of 0, 3, 5 or 10 s"))
     }
-    self.init(countdown: countdown, pausesByRule: try parts.required(1).bool())
+    self.init(countdown: countdown, pausesByRule: try parts.bool(1))
   }
 }
 
@@ -134,7 +151,7 @@ extension Fix {
 
   fileprivate init(_ parts: RowParts, wall: Int64) throws(WireError) {
     let clocks = -RecorderRow.wallLimit...RecorderRow.wallLimit
-    let taken = wall + (try parts.required(3).integer(in: clocks))
+    let taken = wall + (try parts.integer(3, in: clocks))
     let place = ChannelPlace(
       latitude: try parts.int(0, in: Fix.latitudes),
       longitude: try parts.int(1, in: Fix.longitudes))
