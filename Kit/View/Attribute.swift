@@ -19,57 +19,87 @@ public struct Attribute<Action> {
     case on(EventKind, (DOMEvent) -> Action?)
   }
 
-  private final class Box {
-    let statement: Statement
-    init(_ statement: Statement) { self.statement = statement }
+  /// What an event stands for.
+  private final class Answer: Said {
+    let handler: (DOMEvent) -> Action?
+
+    init(_ kind: EventKind, _ handler: @escaping (DOMEvent) -> Action?) {
+      self.handler = handler
+      super.init(.answer(kind))
+    }
   }
 
-  private let box: Box
+  private let said: Said
+
+  private init(_ said: Said) { self.said = said }
 
   @inline(never)
-  private init(_ statement: Statement) { box = Box(statement) }
+  private init(plain content: Said.Content) { said = Said(content) }
 
   /// What is said.
-  public var statement: Statement { box.statement }
-
-  /// Whether it says which of its siblings the element is.
-  var isKey: Bool { if case .key = box.statement { true } else { false } }
-
-  func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Attribute<Parent> {
-    switch statement {
+  public var statement: Statement {
+    switch said.content {
     case .key(let key): .key(key)
     case .text(let name, let value): .text(name: name, value: value)
     case .flag(let name, let present): .flag(name: name, present: present)
     case .property(let name, let value): .property(name: name, value: value)
-    case .on(let kind, let handler): .on(kind, { event in handler(event).map(transform) })
+    case .answer(let kind): .on(kind, (said as? Answer)?.handler ?? { _ in nil })
     }
   }
+
+  /// Whether it says which of its siblings the element is.
+  var isKey: Bool { if case .key = said.content { true } else { false } }
+
+  /// What says nothing of an action is the same for the parent: it is not made again.
+  func map<Parent>(_ transform: @escaping (Action) -> Parent) -> Attribute<Parent> {
+    guard case .answer(let kind) = said.content, let answer = said as? Answer else {
+      return Attribute<Parent>(said)
+    }
+    let handler = answer.handler
+    return .on(kind, { event in handler(event).map(transform) })
+  }
+}
+
+/// What is said, but for actions.
+private class Said {
+  enum Content {
+    case key(String)
+    case text(name: String, value: String)
+    case flag(name: String, present: Bool)
+    case property(name: String, value: PropertyValue)
+    /// With an action, which only an `Answer` has.
+    case answer(EventKind)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
 }
 
 extension Attribute {
   /// Tells the element apart from its siblings across renders.
   @inline(never)
-  public static func key(_ key: String) -> Attribute { Attribute(.key(key)) }
+  public static func key(_ key: String) -> Attribute { Attribute(plain: .key(key)) }
   /// An HTML attribute.
   @inline(never)
   public static func text(name: String, value: String) -> Attribute {
-    Attribute(.text(name: name, value: value))
+    Attribute(plain: .text(name: name, value: value))
   }
   /// A boolean attribute.
   @inline(never)
   public static func flag(name: String, present: Bool) -> Attribute {
-    Attribute(.flag(name: name, present: present))
+    Attribute(plain: .flag(name: name, present: present))
   }
   /// A live DOM property.
   @inline(never)
   public static func property(name: String, value: PropertyValue) -> Attribute {
-    Attribute(.property(name: name, value: value))
+    Attribute(plain: .property(name: name, value: value))
   }
   /// What an event stands for; `nil` is no action.
   @inline(never)
   public static func on(
     _ kind: EventKind, _ handler: @escaping (DOMEvent) -> Action?
-  ) -> Attribute { Attribute(.on(kind, handler)) }
+  ) -> Attribute { Attribute(Answer(kind, handler)) }
 
   /// One or several classes; given several times, they add up.
   @inline(never)
