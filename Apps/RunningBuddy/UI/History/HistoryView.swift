@@ -89,10 +89,10 @@ enum HistoryView {
 
   private static func found(_ runs: [Run], _ needle: [UInt8], _ words: Words) -> [Run] {
     guard !needle.isEmpty else { return runs }
+    // The date is made last, and only where nothing else has it.
     return runs.filter { run in
-      [run.title, run.notes, words.sport(run.sport), words.when(run)].contains { text in
-        holds(folded(text), needle)
-      }
+      holds(folded(run.title), needle) || holds(folded(run.notes), needle)
+        || holds(folded(words.sport(run.sport)), needle) || holds(folded(words.when(run)), needle)
     }
   }
 
