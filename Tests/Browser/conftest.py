@@ -210,6 +210,7 @@ class Server:
         self.log.close()
 
     def stop(self):
+        STOPPED.add(self.url)
         if self.process and self.process.poll() is None:
             self.process.terminate()
             try:
@@ -413,8 +414,14 @@ def is_expected(text):
 PRETENDED = "x-pretended"
 
 
+#: Addresses of servers that were told to stop. Until it has, a server answers what it is asked for with 503.
+STOPPED = set()
+
+
 def is_trouble(answer):
     """The server has failed, or a file of the client is not there."""
+    if answer.status == 503 and any(answer.url.startswith(f"{url}/api/") for url in STOPPED):
+        return False
     is_file = answer.request.resource_type in ("script", "stylesheet", "font", "manifest")
     return PRETENDED not in answer.headers and (
         answer.status >= 500 or answer.status == 404 and is_file)

@@ -217,6 +217,40 @@ import Testing
     #expect(world.html.contains("Import 1 match"))
   }
 
+  /// Another device brings the same list while this one looks at what it would do.
+  @Test func aPlanKnowsWhatHasComeFromElsewhere() {
+    let list =
+      "date,time,home,away\n2027-07-03,15:00,Harbour,Lantern\n2027-07-04,15:00,Rovers,Street\n"
+      + "2027-07-05,15:00,Mill,Forge\n"
+    var world = importing(list)
+    world.send(.importing(.toggled(1, false)))
+    world.send(.importing(.filtered("new")))
+    #expect(world.html.contains("New 3") && world.html.contains("Import 2 matches"))
+    var other = importing(list)
+    other.send(.importing(.toggled(1, false)))
+    other.send(.importing(.toggled(2, false)))
+    other.send(.importing(.started))
+    finish(&other)
+    world.replica = other.replica
+    world.load()
+    #expect(world.html.contains("Already here 1") && world.html.contains("New 2"))
+    #expect(world.html.contains("Import 1 match<"), "what was left out stays left out")
+    world.send(.importing(.started))
+    finish(&world)
+    #expect(world.replica.matches.count == 2)
+  }
+
+  /// A page that is closed between the two would have said what is not true.
+  @Test func itIsFinishedOnceAllOfItIsStored() {
+    var world = importing("date,time,home,away\n2027-07-03,15:00,Harbour,Lantern\n")
+    world.state.sync.saving = 1
+    world.send(.importing(.started))
+    finish(&world)
+    #expect(world.html.contains("<progress") && !world.html.contains("1 match imported"))
+    world.state.sync.saving = 0
+    #expect(world.html.contains("1 match imported"))
+  }
+
   @Test func fiveThousandBadRowsAreListedInParts() {
     var text = "date,time,home,away\n"
     for _ in 0..<5_000 { text += "soon,15:00,A,B\n" }

@@ -74,6 +74,7 @@ extension RefWatchFeature.State {
     sharesChanged()
     prepareSetup(moment)
     prepareJournal(moment)
+    planImportAgain(moment)
     workOutTrends()
     prepareTrack()
   }

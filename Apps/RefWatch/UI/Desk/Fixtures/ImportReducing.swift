@@ -120,6 +120,21 @@ extension RefWatchFeature.State {
     } catch { desk.importing.text = "" }
   }
 
+  /// Plans anew when something has come from elsewhere: a plan that knows too little doubles
+  /// matches. What the person chose and left out stays so.
+  mutating func planImportAgain(_ moment: Moment) {
+    guard desk.importing.stage == .preview, let before = desk.importing.plan else { return }
+    let (chosen, filter, shown) = (
+      desk.importing.chosen, desk.importing.filter, desk.importing.shown
+    )
+    planImport(moment)
+    guard let plan = desk.importing.plan else { return }
+    desk.importing.chosen = plan.suggested.subtracting(before.suggested.subtracting(chosen))
+      .union(plan.choosable.intersection(chosen.subtracting(before.suggested)))
+    desk.importing.filter = filter
+    desk.importing.shown = shown
+  }
+
   /// What the list means for the matches that are here; or first the question it leaves open.
   fileprivate mutating func planImport(_ moment: Moment) {
     guard let file = desk.importing.file else { return }

@@ -43,7 +43,8 @@ enum DeskImportView {
     case .order: order(state)
     case .preview: DeskImportPreview.view(state)
     case .running, .undoing: running(state)
-    case .finished, .undone: finished(state)
+    // It is finished once all of it is on this device.
+    case .finished, .undone: state.sync.saving > 0 ? running(state) : finished(state)
     }
   }
 
@@ -157,7 +158,7 @@ enum DeskImportView {
   private static func running(_ state: State) -> Piece {
     let words = state.words
     let part = state.desk.importing
-    let isUndoing = part.stage == .undoing
+    let isUndoing = part.stage == .undoing || part.stage == .undone
     let (done, total) =
       isUndoing ? (part.taken, part.done) : (part.done, part.commands.count)
     let text = (isUndoing ? FixtureImportText.undoing : .running).text(
@@ -167,7 +168,7 @@ enum DeskImportView {
         element("h2", .class("title3")) { text }
       }
       measure(words(FixtureImportText.title), done: done, total: total)
-      if !isUndoing {
+      if part.stage == .running {
         button(
           words(FixtureImportText.stop), .filled, icon: .pause, traits: .wide,
           action: act(.stopped))
