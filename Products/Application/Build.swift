@@ -38,6 +38,8 @@ where Tables.Domain.Entity == SuiteEntity {
   let delivery: DeliveryService<Engine, Tables>
   public let photoStorage: PhotoStorage
   public let jobs: JobService
+  /// Keeps change feeds short. It has a service of its own, for which no other job waits.
+  public let compaction: FeedCompaction<Engine, Tables>
   /// Calls golfers while they do not look.
   let pushSender: GolfPushSender<Engine, Tables>
 
@@ -104,6 +106,9 @@ where Tables.Domain.Entity == SuiteEntity {
       options, gazetteer: gazetteer, mirrors: mirrors, pushes: pushes)
     jobs = JobService(
       accounts.jobs + apps.jobs, signal: accounts.jobSignal, environment: environment)
+    let compaction = FeedCompaction(
+      engine: engine, writer: writer, environment: environment, metrics: FeedMetrics())
+    self.compaction = compaction
     (pushSender, delivery) = (apps.pushSender, Self.delivery(engine, writer, mailer, environment))
     let readiness = Self.readiness(engine)
     let site = Site(
@@ -115,6 +120,7 @@ where Tables.Domain.Entity == SuiteEntity {
       site.metrics.write(to: &page)
       sync.metrics.write(to: &page)
       SyncMetrics.write(writer.counts, to: &page)
+      compaction.metrics.write(to: &page)
       hub.write(to: &page)
       mirrors.write(to: &page)
       listeners.write(to: &page)
@@ -226,8 +232,10 @@ where Tables.Domain.Entity == SuiteEntity {
         try MediaRows.referenced(in: session).union(GolfPhotoFiles.referenced(in: session))
       }
     }
+    let compacting = JobService(
+      [compaction.job], signal: JobSignal(), environment: environment)
     let serving = TimelyStop(http, connections: connections, sleep: environment.sleep)
-    return [writing, beating, mirroring, listening, delivery, jobs, pushSender, sweeping] + others
-      + [serving, draining]
+    let working: [any Service] = [delivery, jobs, compacting, pushSender, sweeping]
+    return [writing, beating, mirroring, listening] + working + others + [serving, draining]
   }
 }

@@ -54,6 +54,8 @@ public final class JobService: Service {
         try await job.run(now)
         done.withLock { done in done[job.name] = now }
       } catch {
+        // The server stops; the next one goes on.
+        if Task.isCancelled { return }
         logger.error("a background job failed", metadata: ["job": "\(job.name)"])
       }
     }

@@ -81,35 +81,4 @@ extension SQLStorage {
         revision: try row[3], body: try row[4], lastOfCommand: try row[5])
     }
   }
-
-  // MARK: Compaction
-
-  /// Forgets what no cursor at or after `floor` needs, and answers how many rows went.
-  ///
-  /// Of the rows up to `floor` only the latest of each entity stays, and no tombstone. Snapshots as
-  /// of `floor` or later are the same as before; cursors before `floor` have to start again from a
-  /// snapshot. A floor beyond the head counts as the head, and one below the present floor changes
-  /// nothing.
-  @discardableResult
-  public mutating func compact(
-    _ scope: Scope, upTo floor: Int64
-  ) throws(StoreFailure) -> Int {
-    let floor = min(floor, try head(of: scope))
-    guard try self.floor(of: scope) < floor else { return 0 }
-    try session.run(
-      """
-      UPDATE feed_head SET floor = \(floor)
-      WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)
-      """)
-    return try session.run(
-      """
-      DELETE FROM feed WHERE scope_kind = \(scope.kind) AND scope_id = \(scope.id)
-        AND seq <= \(floor)
-        AND (body IS NULL OR EXISTS (
-          SELECT 1 FROM feed AS later
-          WHERE later.scope_kind = feed.scope_kind AND later.scope_id = feed.scope_id
-            AND later.kind = feed.kind AND later.id = feed.id
-            AND later.seq > feed.seq AND later.seq <= \(floor)))
-      """)
-  }
 }

@@ -116,5 +116,23 @@ public enum SyncSchema {
         ) STRICT
         """,
         "CREATE INDEX content_of_scope ON content (scope_kind, scope_id)"),
+      // Up to `swept` the rows below the floor have been gone through; at the head `due` it is
+      // worth counting them again.
+      Migration(
+        "addCompaction",
+        "ALTER TABLE feed_head ADD COLUMN swept INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE feed_head ADD COLUMN due INTEGER NOT NULL DEFAULT 0",
+        "UPDATE feed_head SET swept = floor",
+        """
+        CREATE TABLE feed_age (
+          scope_kind TEXT NOT NULL,
+          scope_id BLOB NOT NULL,
+          at INTEGER NOT NULL,
+          seq INTEGER NOT NULL CHECK (seq >= 0),
+          PRIMARY KEY (scope_kind, scope_id, at),
+          FOREIGN KEY (scope_kind, scope_id) REFERENCES feed_head (scope_kind, scope_id)
+            ON DELETE CASCADE
+        ) STRICT, WITHOUT ROWID
+        """),
     ])
 }

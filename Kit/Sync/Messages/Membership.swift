@@ -3,7 +3,8 @@ import Wire
 
 /// Membership as an entity of the person's own scope: how a device learns of it by the feed.
 public enum Membership {
-  private static let prefix = "membership:"
+  /// How the kinds of these rows begin; the kind of the scope follows.
+  public static let prefix = "membership:"
 
   /// The row's key names the scope in full, so that its tombstone does too.
   public static func key(of scope: Scope) -> EntityKey { EntityKey(prefix + scope.kind, scope.id) }

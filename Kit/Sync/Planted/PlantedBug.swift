@@ -71,6 +71,8 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   case sequenceBeforeCommit
   case epochKeptOnRestore
   case acknowledgedBeforeDurable
+  case tombstoneAboveFloorDropped
+  case tombstoneBeforeRows
 }
 
 extension PlantedBug {

@@ -39,8 +39,10 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
   private var membersOfScope: [Scope: Set<UserID>] = [:]
   private var scopesOfUser: [UserID: Set<Scope>] = [:]
   private var heads: [Scope: Int64] = [:]
-  private var floors: [Scope: Int64] = [:]
-  private var feeds: [Scope: [FeedRow]] = [:]
+  var floors: [Scope: Int64] = [:]
+  /// How far the rows below each floor have been gone through.
+  var swept: [Scope: Int64] = [:]
+  var feeds: [Scope: [FeedRow]] = [:]
 
   /// An empty database with its first epoch.
   public init(epoch: Epoch, loader: @escaping Loader) {
@@ -201,19 +203,6 @@ public struct MemoryStorage<Domain: SyncDomain>: SyncStorage, Sendable {
       rows.append(row)
     }
     return rows
-  }
-
-  /// Forgets superseded rows and tombstones up to `floor`; cursors before it start again from a
-  /// snapshot.
-  public mutating func compact(_ scope: Scope, upTo floor: Int64) {
-    let floor = min(floor, heads[scope] ?? 0)
-    guard floor > floors[scope] ?? 0 else { return }
-    floors[scope] = floor
-    var latest: [EntityKey: Int64] = [:]
-    for row in feeds[scope] ?? [] where row.seq <= floor { latest[row.key] = row.seq }
-    feeds[scope]?.removeAll { row in
-      row.seq <= floor && (row.body == nil || latest[row.key] != row.seq)
-    }
   }
 
   // MARK: Parts of a transaction

@@ -34,6 +34,22 @@ extension Doctor {
     return Finding(.fine, "text messages", "at most \(rules.dailyBudget) a day, to \(codes)")
   }
 
+  /// How long the change feeds are, which compaction keeps within bounds.
+  static func feeds(_ engine: SQLiteDatabase) throws -> Finding {
+    let (rows, scopes, longest) = try engine.readNow {
+      session throws(StoreFailure) -> (Int, Int, Int) in
+      let row = try session.first(
+        """
+        SELECT coalesce(sum(size), 0), count(*), coalesce(max(size), 0)
+        FROM (SELECT count(*) AS size FROM feed GROUP BY scope_kind, scope_id) AS feeds
+        """)
+      guard let row else { return (0, 0, 0) }
+      return (try row[0], try row[1], try row[2])
+    }
+    return Finding(
+      .fine, "change feeds", "\(rows) rows in \(scopes) scopes, \(longest) in the longest")
+  }
+
   /// How many messages wait in the queue, and how many were given up.
   static func messages(_ engine: SQLiteDatabase) throws -> [Finding] {
     let counts = try engine.readNow { session throws(StoreFailure) -> DeliveryCounts? in

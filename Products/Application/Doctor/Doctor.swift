@@ -112,6 +112,7 @@ public enum Doctor {
       epoch.map { epoch in Finding(.fine, "epoch", epoch.description) }
         ?? Finding(.problem, "epoch", "the database has none"))
     findings += try neededKeys(engine, settings)
+    findings.append(try feeds(engine))
     findings += try messages(engine)
     findings += try oldAnswers(engine, settings.answers)
     return findings

@@ -58,9 +58,10 @@ enum RefWatchErasure {
         AND past.kind = \(Membership.key(of: .match(MatchID(high: 0, low: 0))).kind)
         AND (EXISTS (
             SELECT 1 FROM match_event WHERE match = past.id AND \(user) IN (writer, carrier))
+          OR EXISTS (SELECT 1 FROM clock_request WHERE match = past.id AND asker = \(user))
           OR EXISTS (
             SELECT 1 FROM feed JOIN feed_head AS head USING (scope_kind, scope_id)
-            WHERE scope_kind = 'match' AND scope_id = past.id AND feed.seq > head.floor
+            WHERE scope_kind = 'match' AND scope_id = past.id AND feed.seq > head.swept
               AND body LIKE \(mention)))
       LIMIT 1
       """)

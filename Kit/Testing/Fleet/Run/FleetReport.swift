@@ -24,8 +24,9 @@ public enum Sometimes: String, CaseIterable, Sendable {
   case crashed, crashLostWrite, crashKeptWrite, frozen, offlineForMonths, clockChanged
   case diskFull, diskFullRecovered, sessionExpired, secondTab, reelected, submittedInFollower
   case severalInOneTurn
-  case powerCut, backedUp, restored, epochChanged, compacted, pageWithMore, snapshotBegun
-  case snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut, signOutRefused
+  case powerCut, backedUp, restored, epochChanged, compacted, sweptInSlices, pageWithMore
+  case snapshotBegun, snapshotAgain, purged, copied, rolledBack, copyDetected, signedOut
+  case signOutRefused
   case rejectedByRules, unknownCommand, malformed, dependsOnRejected, forbidden
   case repeated, refusedAtOnce, refusedInReplay, readOlder, readInSlices, pushOfMany, pushedTwice,
     resynced, sentByTwoCopies

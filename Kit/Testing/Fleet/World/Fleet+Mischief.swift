@@ -145,7 +145,8 @@ extension Fleet {
     if hits(rates.compact), let scope = dice.pick(ledger.scopes) {
       fault(.compacted)
       let head = ledger.head(of: scope)
-      server.compact(scope, upTo: head - dice.within(0...max(0, head / 3)))
+      server.raiseFloor(of: scope, to: head - dice.within(0...max(0, head / 3)))
+      queue.add(.sweep(scope), at: time)
     }
     if hits(rates.restore), let saved = backedUp {
       fault(.restored)
@@ -156,6 +157,14 @@ extension Fleet {
       if planted != .epochKeptOnRestore { ledger.epoch = epoch }
       checkServer()
     }
+  }
+
+  /// A slice of a compaction. Now and then the server is stopped before the next; the compaction
+  /// after that goes on.
+  mutating func sweep(_ scope: Scope) {
+    guard server.sweep(scope, limit: 1 + dice.below(6)) else { return }
+    count(.sweptInSlices)
+    if dice.permille(900) { later(.sweep(scope), in: 5...20_000) }
   }
 
   // MARK: Healing

@@ -118,6 +118,7 @@ public struct Fleet<Server: FleetServer> {
     case .mischief: mischief()
     case .request(let ref, let token, let route, let body):
       serve(ref, token: token, route, body: body)
+    case .sweep(let scope): sweep(scope)
     case .network(let profile):
       for index in profiles[profile].tabs.indices { step(self.ref(profile, index), .online) }
     case .writeHappens(let ref, let token): writeHappens(ref, token: token)

@@ -11,7 +11,10 @@ public protocol FleetServer {
   mutating func write<Value>(
     _ body: (inout Storage) -> Result<Value, Storage.Failure>
   ) -> Value?
-  mutating func compact(_ scope: Scope, upTo floor: Int64)
+  /// Cursors before the floor start again from a snapshot.
+  mutating func raiseFloor(of scope: Scope, to floor: Int64)
+  /// Goes through the next rows below the floor; whether there was anything left to look at.
+  mutating func sweep(_ scope: Scope, limit: Int) -> Bool
   /// The process ends and starts again; what was not synced is gone.
   mutating func powerCut()
   mutating func backUp()
@@ -75,9 +78,21 @@ public struct MemoryServer<Domain: FleetDomain>: FleetServer {
     return value
   }
 
-  public mutating func compact(_ scope: Scope, upTo floor: Int64) {
-    live.compact(scope, upTo: floor)
+  public mutating func raiseFloor(of scope: Scope, to floor: Int64) {
+    live.raiseFloor(of: scope, to: floor)
+    if planted(.tombstoneBeforeRows), floor > 0 {
+      live.forgetTombstones(of: scope, in: 0...floor)
+    }
     durable = live
+  }
+
+  public mutating func sweep(_ scope: Scope, limit: Int) -> Bool {
+    let forgotten = live.sweep(scope, limit: limit)
+    if planted(.tombstoneAboveFloorDropped) {
+      live.forgetTombstones(of: scope, in: 0...live.head(of: scope))
+    }
+    durable = live
+    return forgotten != nil
   }
 
   public mutating func powerCut() {

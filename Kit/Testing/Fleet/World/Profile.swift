@@ -95,6 +95,8 @@ enum FleetEvent {
   case message(TabRef, String)
   case notify(TabRef)
   case network(profile: Int)
+  /// The server goes on forgetting what lies below a floor.
+  case sweep(Scope)
   case claim(profile: Int)
   case claimTold(TabRef)
   case claimAnswer(TabRef, local: Int, ClaimAnswer)

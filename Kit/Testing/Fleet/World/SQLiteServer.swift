@@ -49,14 +49,17 @@ struct SQLiteServer<Tables: EntityTables>: FleetServer where Tables.Domain: Flee
     }
   }
 
-  mutating func compact(_ scope: Scope, upTo floor: Int64) {
-    _ = write { storage in
-      do throws(StoreFailure) {
-        return .success(try storage.compact(scope, upTo: floor))
-      } catch {
-        return .failure(error)
-      }
+  mutating func raiseFloor(of scope: Scope, to floor: Int64) {
+    _ = writing { storage throws(StoreFailure) in
+      try storage.raiseFloor(of: scope, to: floor)
     }
+  }
+
+  mutating func sweep(_ scope: Scope, limit: Int) -> Bool {
+    let more = writing { storage throws(StoreFailure) in
+      try storage.sweep(scope, limit: limit) != nil
+    }
+    return more ?? false
   }
 
   mutating func powerCut() {}

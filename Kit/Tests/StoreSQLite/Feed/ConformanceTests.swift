@@ -129,8 +129,17 @@ struct Duel {
   private mutating func compact() throws(StoreFailure) {
     let scope = anyScope()
     let floor = Int64(dice.roll(Int(try storage.head(of: scope)) + 2))
-    try storage.compact(scope, upTo: floor)
-    model.compact(scope, upTo: floor)
+    if dice.roll(2) == 0 {
+      try storage.compact(scope, upTo: floor)
+      model.compact(scope, upTo: floor)
+      return
+    }
+    try storage.raiseFloor(of: scope, to: floor)
+    model.raiseFloor(of: scope, to: floor)
+    let limit = 1 + dice.roll(4)
+    for _ in 0..<dice.roll(5) {
+      #expect(try storage.sweep(scope, limit: limit) == model.sweep(scope, limit: limit))
+    }
   }
 
   /// A savepoint that ends in a rejection leaves no trace on either side.
