@@ -22,8 +22,9 @@ public enum FeedBounds {
   /// More rows than this are too many, whatever their age.
   public static func most(living: Int) -> Int { 4 * living + 5_000 }
 
-  /// The most rows that one transaction looks at or writes; about 2 ms, and never 10.
-  public static let slice = 200
+  /// The most rows that one transaction looks at or writes: about 1 ms of work, so that none comes
+  /// near the 10 ms that a command may have to wait for it.
+  public static let slice = 100
   /// Milliseconds between two slices, so that most commits are not made longer by one.
   public static let pause: Int64 = 20
   /// How many scopes are looked for at once.

@@ -8,25 +8,6 @@ import Testing
 @Suite struct FeedTests {
   private let scope = Scope.user(userID(1))
 
-  /// A random history of puts and removals in two scopes.
-  private func history(_ seed: Int, in storage: inout NoteStorage) throws(StoreFailure) {
-    var dice = Dice(UInt64(seed))
-    for step in 0..<60 {
-      let id = noteID(dice.roll(9))
-      let scope = dice.roll(3) == 0 ? roundScope(1) : scope
-      if dice.roll(4) == 0 {
-        let revision = try storage.remove(Note.key(id), in: scope)
-        let seq = try storage.advanceHead(of: scope, by: 1)
-        try storage.append(
-          FeedRow(
-            scope: scope, seq: seq, key: Note.key(id), revision: revision, body: nil,
-            lastOfCommand: seq))
-      } else {
-        _ = try storage.write(Note(id: id, text: "\(step)"), in: scope)
-      }
-    }
-  }
-
   private func folded(_ rows: [FeedRow]) -> [EntityKey: FeedRow] {
     var latest: [EntityKey: FeedRow] = [:]
     for row in rows { latest[row.key] = row.body == nil ? nil : row }
@@ -45,7 +26,7 @@ import Testing
   @Test(arguments: 0..<30)
   func numbersHaveNoGaps(_ seed: Int) throws {
     try withStorage { storage throws(StoreFailure) in
-      try history(seed, in: &storage)
+      try storage.history(seed, of: scope)
       for scope in [scope, roundScope(1)] {
         let rows = try storage.feed(of: scope, after: 0, limit: 1_000)
         let head = try storage.head(of: scope)
@@ -57,7 +38,7 @@ import Testing
   @Test(arguments: 0..<30)
   func aSnapshotIsTheFoldOfTheFeed(_ seed: Int) throws {
     try withStorage { storage throws(StoreFailure) in
-      try history(seed, in: &storage)
+      try storage.history(seed, of: scope)
       let rows = try storage.feed(of: scope, after: 0, limit: 1_000)
       for seq in 0...(try storage.head(of: scope)) {
         let expected = folded(rows.filter { row in row.seq <= seq })
@@ -80,7 +61,7 @@ import Testing
   @Test(arguments: 0..<30)
   func compactionKeepsWhatCursorsNeed(_ seed: Int) throws {
     try withStorage { storage throws(StoreFailure) in
-      try history(seed, in: &storage)
+      try storage.history(seed, of: scope)
       let head = try storage.head(of: scope)
       let floor = Int64(Dice(UInt64(seed)).rolled(Int(head)))
       var snapshots: [[FeedRow]] = []
@@ -108,7 +89,7 @@ import Testing
 
   @Test func aFloorBeyondTheHeadIsTheHead() throws {
     try withStorage { storage throws(StoreFailure) in
-      try history(7, in: &storage)
+      try storage.history(7, of: scope)
       let head = try storage.head(of: scope)
       try storage.compact(scope, upTo: .max)
       #expect(try storage.floor(of: scope) == head)

@@ -46,6 +46,30 @@ extension SQLStorage where Tables == NoteTables {
         lastOfCommand: seq))
     return seq
   }
+
+  /// What an accepted removal writes.
+  mutating func remove(note id: ID<AnyEntity>, in scope: Scope) throws(StoreFailure) {
+    let revision = try remove(Note.key(id), in: scope)
+    let seq = try advanceHead(of: scope, by: 1)
+    try append(
+      FeedRow(
+        scope: scope, seq: seq, key: Note.key(id), revision: revision, body: nil,
+        lastOfCommand: seq))
+  }
+
+  /// A random history of puts and removals in a scope and in one other.
+  mutating func history(_ seed: Int, of scope: Scope) throws(StoreFailure) {
+    var dice = Dice(UInt64(seed))
+    for step in 0..<60 {
+      let id = noteID(dice.roll(9))
+      let scope = dice.roll(3) == 0 ? roundScope(1) : scope
+      if dice.roll(4) == 0 {
+        try remove(note: id, in: scope)
+      } else {
+        _ = try write(Note(id: id, text: "\(step)"), in: scope)
+      }
+    }
+  }
 }
 
 extension StoreEngine {
