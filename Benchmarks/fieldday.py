@@ -87,8 +87,8 @@ class Fieldday:
             body["cursor"] = cursor
         return self.site.json("POST", "/api/sync/pull", body, {"Cookie": person.cookie})
 
-    def push(self, person: Person, commands: list) -> None:
-        """Sends commands, given as (system, name, args), from a device of their own."""
+    def push(self, person: Person, commands: list, times: list[int] | None = None) -> None:
+        """Sends commands, given as (system, name, args), from a device of their own, made now or at these times."""
         device = fresh_id()
         epoch = self.pull(person, device)["epoch"]
         last = None
@@ -98,7 +98,8 @@ class Fieldday:
             for index, (system, name, args) in enumerate(commands[first:first + 256]):
                 part.append({
                     "id": fresh_id(), "device": device, "dseq": first + index + 1,
-                    "system": system, "name": name, "version": 1, "at": now, "args": args,
+                    "system": system, "name": name, "version": 1,
+                    "at": times[first + index] if times else now, "args": args,
                 })
             body = {"device": device, "epoch": epoch, "commands": part}
             if last:

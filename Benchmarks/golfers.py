@@ -97,7 +97,7 @@ def play(server, golfers: list[Golfer], players: int) -> list[tuple[str, list[Go
     groups = [golfers[first:first + players] for first in range(0, len(golfers), players)]
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         list(pool.map(lambda golfer: introduce(server, golfer), golfers))
-        return list(pool.map(lambda group: (_round(server, group), group), groups))
+        return list(pool.map(lambda group: (round(server, group), group), groups))
 
 
 def fill(server, path: pathlib.Path, golfer: Golfer, hosts: list[Golfer]) -> None:
@@ -106,14 +106,15 @@ def fill(server, path: pathlib.Path, golfer: Golfer, hosts: list[Golfer]) -> Non
     introduce(server, golfer)
     for index, host in enumerate(hosts):
         introduce(server, host)
-        _round(server, [host, golfer], 5 * DAY + index * DAY // 2)
+        round(server, [host, golfer], 5 * DAY + index * DAY // 2)
         with sqlite3.connect(path, timeout=30) as database:
             database.execute("DELETE FROM golf_act")
             database.commit()
         database.close()
 
 
-def _round(server, group: list[Golfer], ahead: int = 5 * DAY) -> str:
+def round(server, group: list[Golfer], ahead: int = 5 * DAY) -> str:
+    """A round of the first of them in which all play; its id."""
     id, host = fresh_id(), group[0]
     now = int(time.time() * 1_000)
     server.push(host, [("golf", "createRound", {"round": id, "body": {

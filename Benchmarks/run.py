@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # In this order; each is a module in `figures`.
 NAMES = [
     "commands", "syncs", "grouping", "streams", "client", "visits", "referee", "mirror", "enumeration",
-    "nearby", "chat", "inbox", "tracking", "sums", "years", "formats", "courses", "recorder",
+    "nearby", "chat", "inbox", "feeds", "tracking", "sums", "years", "formats", "courses", "recorder",
     "history",
 ]
 # Measured only when it is named.

@@ -114,7 +114,8 @@ import Testing
   @Test func commandsAreServedBetweenSlices() async throws {
     try fill(6_000, of: ana)
     let served = Counter()
-    let (writer, ben, card) = (site.writer, ben, card(100))
+    let (writer, ben) = (site.writer, ben)
+    let card = Card(id: ID(high: 10, low: 1), text: "meanwhile")
     let compaction = compaction { _ in
       let outcome = await writer.submit(for: ben) { storage throws(StoreFailure) in
         try storage.enact([.put(.user(ben), card)])
