@@ -257,8 +257,10 @@ struct RefWatchPersonalDataTests {
     #expect(try count("SELECT count(*) FROM clock_request", database) == 0)
   }
 
-  @Test("who left before is forgotten too, whatever others have typed")
-  func eraseFormer() throws {
+  @Test(
+    "who left before is forgotten too, whatever others have typed, also after compaction",
+    arguments: [false, true])
+  func eraseFormer(isCompacted: Bool) throws {
     let database = try shared()
     let id = MatchID(high: 7, low: 0)
     let typed = event(
@@ -269,6 +271,14 @@ struct RefWatchPersonalDataTests {
         .remove(.match(id), RefWatchEntity.Kind.seat.key(CrewSeatID(high: 8, low: 1))),
         .leave(.match(id), Self.ben),
       ], database)
+    if isCompacted {
+      try database.engine.writeNow { session throws(StoreFailure) in
+        var storage = Storage(session)
+        for scope in [Scope.match(id), .user(Self.ben)] {
+          try storage.compact(scope, upTo: .max)
+        }
+      }
+    }
     try erase(Self.ben, database)
     let left = try mentions(of: Self.ben, database)
     #expect(left == [1, 0, 0, 1, 0, 0], "what another typed is another's")
