@@ -235,7 +235,7 @@ where Tables.Domain.Entity == SuiteEntity {
     let compacting = JobService(
       [compaction.job], signal: JobSignal(), environment: environment)
     let serving = TimelyStop(http, connections: connections, sleep: environment.sleep)
-    let working: [any Service] = [delivery, jobs, compacting, pushSender, sweeping]
-    return [writing, beating, mirroring, listening] + working + others + [serving, draining]
+    let background: [any Service] = [delivery, jobs, compacting, pushSender, sweeping]
+    return [writing, beating, mirroring, listening] + background + others + [serving, draining]
   }
 }

@@ -30,7 +30,9 @@ import Testing
     settings.client = directory.file("client")
     let all = await Doctor.examine(settings)
     #expect(all.filter { finding in finding.isProblem } == [])
-    for subject in ["version", "lock", "durability", "integrity", "sqlite", "epoch", "client"] {
+    for subject in [
+      "version", "lock", "durability", "integrity", "sqlite", "epoch", "change feeds", "client",
+    ] {
       #expect(all.contains { finding in finding.subject == subject && finding.kind == .fine })
     }
     settings.client = directory.file("nowhere")

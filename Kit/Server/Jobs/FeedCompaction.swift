@@ -59,7 +59,7 @@ import Sync
 
   /// Brings one feed within its bounds.
   public func compact(_ scope: Scope, at now: Instant) async throws {
-    while let survey = try await survey(scope, at: now) {
+    while let survey = try await read(scope, at: now) {
       guard survey.isSwept else {
         try await sweep(scope)
         continue
@@ -76,7 +76,7 @@ import Sync
     }
   }
 
-  private func survey(_ scope: Scope, at now: Instant) async throws -> FeedSurvey? {
+  private func read(_ scope: Scope, at now: Instant) async throws -> FeedSurvey? {
     try await engine.read { session throws(StoreFailure) in
       try FeedSurvey.read(scope, at: now, in: session)
     }
@@ -85,10 +85,10 @@ import Sync
   private func sweep(_ scope: Scope) async throws {
     let ticks = environment.ticks
     while true {
-      let slice = try await writer.submit(for: nil) { storage throws(StoreFailure) -> Slice in
+      let slice = try await writer.submit(for: nil) { storage throws(StoreFailure) -> Swept in
         let began = ticks()
         let forgotten = try storage.sweep(scope, limit: FeedBounds.slice)
-        return Slice(forgotten: forgotten, nanoseconds: ticks() &- began)
+        return Swept(forgotten: forgotten, nanoseconds: ticks() &- began)
       }.committed()
       guard let forgotten = slice.forgotten else { return }
       metrics.forgotten.add(forgotten)
@@ -109,7 +109,7 @@ import Sync
 }
 
 /// What became of a slice.
-private struct Slice: Sendable {
+private struct Swept: Sendable {
   let forgotten: Int?
   let nanoseconds: UInt64
 }

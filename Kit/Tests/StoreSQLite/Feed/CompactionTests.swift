@@ -33,7 +33,7 @@ import Testing
     try withStorage { storage throws(StoreFailure) in
       try storage.history(seed, of: scope)
       let head = try storage.head(of: scope)
-      let floor = try floor(seed, storage)
+      let floor = try self.floor(seed, storage)
       let tail = try storage.feed(of: scope, after: floor, limit: .max)
       var snapshots: [[FeedRow]] = []
       for seq in floor...head {

@@ -138,7 +138,8 @@ struct Duel {
     model.raiseFloor(of: scope, to: floor)
     let limit = 1 + dice.roll(4)
     for _ in 0..<dice.roll(5) {
-      #expect(try storage.sweep(scope, limit: limit) == model.sweep(scope, limit: limit))
+      let ours = try storage.sweep(scope, limit: limit)
+      #expect(ours == model.sweep(scope, limit: limit))
     }
   }
 
