@@ -100,7 +100,7 @@ import Testing
   @Test func whatIsOldGoesFromAShortFeed() async throws {
     try fill(900, of: ana)
     let compaction = compaction()
-    for days in [0, 89] {
+    for days: Int64 in [0, 89] {
       site.clock.advance(byDays: days)
       try await compaction.run(at: site.clock.now)
       #expect(try rows(of: ana) == 900)
