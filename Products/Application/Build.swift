@@ -81,12 +81,7 @@ where Tables.Domain.Entity == SuiteEntity {
     let pushes = JobSignal()
     let writer = GroupCommit(
       engine, tables, options: options.commit,
-      notify: { scopes in
-        hub.notify(scopes)
-        mirrors.moved(scopes)
-        listeners.hub.notify(scopes)
-        if GolfPushSender<Engine, Tables>.concerns(scopes) { pushes.wake() }
-      }, ticks: environment.ticks)
+      notify: Self.notifying(hub, mirrors, listeners, pushes), ticks: environment.ticks)
     let sessions = SessionCache(
       source: Accounts<Engine, Tables>.sessionSource(engine: engine, writer: writer))
     let hasher = PasswordHasher(
@@ -143,6 +138,18 @@ where Tables.Domain.Entity == SuiteEntity {
     (self.hub, self.mirrors, self.listeners) = (hub, mirrors, listeners)
     (self.sessions, self.accounts, self.hasher) = (sessions, accounts, hasher)
     (self.readiness, self.environment, self.photoStorage) = (readiness, environment, photoStorage)
+  }
+
+  /// Tells everybody who waits for it that scopes have changed.
+  private static func notifying(
+    _ hub: ChangeHub, _ mirrors: MirrorHub, _ listeners: LiveStreams, _ pushes: JobSignal
+  ) -> @Sendable ([Scope]) -> Void {
+    { scopes in
+      hub.notify(scopes)
+      mirrors.moved(scopes)
+      listeners.hub.notify(scopes)
+      if GolfPushSender<Engine, Tables>.concerns(scopes) { pushes.wake() }
+    }
   }
 
   private static func delivery(

@@ -98,8 +98,10 @@ import Sync
   }
 
   private func write(
-    _ work: @escaping @Sendable (inout SQLStorage<Tables, Engine.Connection>) throws(StoreFailure)
-      -> Void
+    _ work:
+      @escaping @Sendable (
+        inout SQLStorage<Tables, Engine.Connection>
+      ) throws(StoreFailure) -> Void
   ) async throws {
     _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
       try work(&storage)

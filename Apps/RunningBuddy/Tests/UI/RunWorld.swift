@@ -166,13 +166,7 @@ struct RunWorld {
     switch request {
     case .store(let write):
       guard !isDiskFull else { return .failed("quota") }
-      for operation in write.operations {
-        switch operation {
-        case .put(let table, let key, let value): disk[table, default: [:]][key] = value
-        case .delete(let table, let key): disk[table]?[key] = nil
-        case .clear(let table): disk[table] = nil
-        }
-      }
+      store(write)
       if isDiskSlow {
         slow.append((answer, .done))
         return nil
@@ -230,6 +224,16 @@ struct RunWorld {
       return reply.map { reply in .http(status: reply.status, body: reply.body) }
         ?? .failed("offline")
     default: return nil
+    }
+  }
+
+  private mutating func store(_ write: StoreWrite) {
+    for operation in write.operations {
+      switch operation {
+      case .put(let table, let key, let value): disk[table, default: [:]][key] = value
+      case .delete(let table, let key): disk[table]?[key] = nil
+      case .clear(let table): disk[table] = nil
+      }
     }
   }
 
