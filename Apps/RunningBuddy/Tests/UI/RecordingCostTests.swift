@@ -67,7 +67,7 @@ struct RecordingCostTests {
     world.pass(seconds: 1)
     world.fire("run.second")
     let patches = page.paint(RunFeature.view(world.state))
-    #expect(patches.count == 1 && patches.words == 3, "the clock alone")
+    #expect(patches.count == 1 && patches.words == 3, "the clock alone: \(patches)")
   }
 
   @Test("What is painted is what there is")
