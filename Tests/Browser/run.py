@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 from conftest import ROOT, until
 from page_state import databases
 from run_ways import Way, receiver  # noqa: F401
-from unhurried import DOUBLE_TAP
 
 #: A ride of 668.19 m with a pause, as a device wrote it.
 PAUSED_RIDE = ROOT / "generated/recordings/sweat/2020-06-01-16-52-40.fit"
@@ -143,11 +142,6 @@ class Runner:
         self.get_ready().tap("#run-go").shows(".run-countdown")
         self.moves(self.way.stand(4))
         return self.shows("#run-pause")
-
-    def apart(self):
-        """Where the clock is halted: a tap at the same place from here on is no second half of a double tap."""
-        self.page.evaluate("(time) => pass(time)", DOUBLE_TAP)
-        return self
 
     def moves(self, fixes):
         self.page.evaluate("(given) => fixes(given)", fixes)

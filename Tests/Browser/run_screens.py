@@ -153,9 +153,9 @@ def under_way(person, runner):
     page.evaluate("setClock(60_000)")
     runner.tap(".run-card.wide").shows(".run-tools button:nth-child(4)")
     yield "run-live-near"
-    runner.apart().tap(".run-card.wide").tap("#run-pause").shows("#run-resume")
+    runner.tap(".run-card.wide").tap("#run-pause").shows("#run-resume")
     yield "run-live-paused"
-    runner.apart().tap("#run-resume").shows("#run-pause").runs(20).moves(runner.way.stand(20)).shows("#run-resume")
+    runner.tap("#run-resume").shows("#run-pause").runs(20).moves(runner.way.stand(20)).shows("#run-resume")
     yield "run-live-standing"
     runner.runs(30).shows("#run-pause").moves(runner.way.run(4, accuracy=80)).shows(".run-chips .danger")
     yield "run-live-poor"

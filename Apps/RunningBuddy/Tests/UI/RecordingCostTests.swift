@@ -63,11 +63,6 @@ struct RecordingCostTests {
       #expect(patches.made == 0)
       #expect(patches.count { patch in patch.draws(in: lines) } == 1)
     }
-    // Time goes by without a fix.
-    world.pass(seconds: 1)
-    world.fire("run.second")
-    let patches = page.paint(RunFeature.view(world.state))
-    #expect(patches.count == 1 && patches.words == 3, "the clock alone: \(patches)")
   }
 
   @Test("What is painted is what there is")
