@@ -10,6 +10,7 @@ DOUBLE_TAP = 450
 UNHURRIED = f"""{{
   let last = {{ x: 0, y: 0, at: -Infinity }};
   addEventListener("click", (event) => {{
+    if (!event.detail) return;
     const tap = {{ x: event.clientX, y: event.clientY, at: performance.now() }};
     const isNear = Math.max(Math.abs(tap.x - last.x), Math.abs(tap.y - last.y)) <= 12;
     if (!window.isHurried && isNear && tap.at < last.at + {DOUBLE_TAP})
