@@ -72,6 +72,27 @@ TABLES = """async () => {
 }"""
 
 
+#: Whether a database of the device has a text with these words.
+KEEPS = """async (words) => {
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  for (const { name } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    const lists = await done(database.transaction("buckets").objectStore("buckets").getAll());
+    database.close();
+    if (lists.flat().some((text) => text.includes(words))) return true;
+  }
+  return false;
+}"""
+
+
+def device_keeps(page, words):
+    """Whether it is durable on the device: a page that is loaded again before that loses it."""
+    return page.evaluate(KEEPS, words)
+
+
 def page_report(page):
     """What a page asked last, where it is and what its device keeps, for a journey that failed."""
     lines = list(page.asked)

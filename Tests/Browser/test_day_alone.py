@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 import day
 from api import Client
 from conftest import PASSWORD, until
+from page_state import device_keeps
 from test_local_profile import ADDRESS, begin_offline, claim_is_recorded, nothing_is_left
 
 pytestmark = pytest.mark.installed
@@ -33,6 +34,7 @@ def test_what_was_produced_alone_is_the_accounts_later(server, device, picture):
     tracker.elapsed("00:31:")
     tracker.finish().produced("0.5").read_tip()
     tracker.memo(MEMO).tap("done").sees("Study")
+    until(lambda: device_keeps(page, MEMO), what="the memo on the device")
     page.reload()
     tracker.sees("Study")
     expect(page.locator(".day-produced-figure")).to_contain_text("+0.5")
@@ -50,7 +52,12 @@ def test_what_was_produced_alone_is_the_accounts_later(server, device, picture):
     expect(page.locator(".launcher")).to_be_visible()
     claim_is_recorded(page)
     account = Client(server.url).sign_in(ADDRESS, PASSWORD)
-    until(lambda: [row[2:] for row in day.kept(account)] == [(1, MEMO)], what="the half-block on the server")
+
+    def half_block_arrived():
+        assert [row[2:] for row in day.kept(account)] == [(1, MEMO)], day.kept(account)
+        return True
+
+    until(half_block_arrived, what="the half-block on the server")
     assert [row["name"] for row in account.of_kind("dayBlock").values()] == ["Study"]
     run, = account.of_kind("dayRun").values()
     assert account.rejections == [], account.rejections
