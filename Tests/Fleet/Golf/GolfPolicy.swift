@@ -53,8 +53,9 @@ enum GolfPolicy {
     case .join: coming(accepted: .done)
     // Where there is a seat it is a request; where there is none, the same people may wait.
     case .joinWaitlist: coming(accepted: .alreadyMember)
-    case .accept, .decline: hosts(.done, .notYours, tierOne: .profileIncomplete)
-    case .remove: hosts(.done, .notYours)
+    case .accept: hosts(.done, .notYours, tierOne: .profileIncomplete)
+    // Ending something takes no photo.
+    case .decline, .remove: hosts(.done, .notYours)
     case .invite: players(.done, others: .notParticipant, tierOne: .profileIncomplete)
     // Whoever may invite is told no more of somebody who does not want it than of nobody.
     case .inviteNobody, .inviteWhoBlocks:
@@ -95,7 +96,7 @@ enum GolfPolicy {
     case .declineInvite:
       own(
         host: .alreadyMember, accepted: .notInvited, requested: .notInvited, invited: .done,
-        declined: .done, left: .notInvited, others: .notInvited, tierOne: .profileIncomplete)
+        declined: .done, left: .notInvited, others: .notInvited, tierOne: .notInvited)
     case .leave:
       own(
         host: .hostStays, accepted: .done, requested: .notParticipant, invited: .notParticipant,
@@ -147,7 +148,8 @@ enum GolfPolicy {
         declined: .done, removed: .done, left: .done, stranger: .done, friend: .done,
         blocked: .notFound, blocking: .notFound, tierOne: .profileIncomplete,
         signedOut: .notSignedIn)
-    case .unfollowHost, .createRound: all(.done, tierOne: .profileIncomplete)
+    case .unfollowHost: all(.done)
+    case .createRound: all(.done, tierOne: .profileIncomplete)
     case .blockHost:
       Row(
         host: .notYours, accepted: .done, shunned: .done, requested: .done, invited: .done,

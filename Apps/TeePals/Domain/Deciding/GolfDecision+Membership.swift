@@ -78,14 +78,8 @@ extension GolfDecision {
     }
   }
 
-  /// Whoever goes, or ends what they asked for, needs no photo for it.
   private func checkTier(for event: MembershipEvent) throws(TeePalsRejection) {
-    switch event {
-    case .cancelRequest, .leave, .leaveWaitlist, .remove, .withdraw: break
-    case .request, .join, .acceptInvite, .declineInvite, .joinWaitlist, .acceptOffer, .accept,
-      .decline, .invite:
-      try checkTier()
-    }
+    if !event.isEnding { try checkTier() }
   }
 
   // MARK: Preconditions (§8.2)

@@ -100,9 +100,9 @@ extension GolfDecision {
     tell(other, .userFollowed, by: own)
   }
 
+  /// Never asks for a whole profile: nothing that ends something does.
   mutating func unfollow(_ user: UserID, _ other: UserID) throws(TeePalsRejection) {
     try checkOwn(user)
-    try checkTier()
     part(user, other)
   }
 

@@ -91,7 +91,7 @@ extension GolfDecision {
   /// Closes, opens again, cancels or completes. What is so already is no fault.
   mutating func advance(_ id: RoundID, _ event: RoundEvent) throws(TeePalsRejection) {
     var round = try ownRound(id)
-    try checkTier()
+    if !event.isEnding { try checkTier() }
     let status = try RoundRules.status(
       after: event, in: round.status, start: round.startTime, at: now)
     guard status != round.status else { return }

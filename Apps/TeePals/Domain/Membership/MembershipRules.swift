@@ -135,6 +135,17 @@ public enum MembershipRules {
   }
 }
 
+extension MembershipEvent {
+  /// Whether somebody goes by it, or is sent, or what was asked is ended: that takes no photo
+  /// (specification §5.2).
+  public var isEnding: Bool {
+    switch self {
+    case .cancelRequest, .declineInvite, .leave, .leaveWaitlist, .decline, .remove, .withdraw: true
+    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer, .accept, .invite: false
+    }
+  }
+}
+
 extension RoundMember {
   /// Whether the host did not want them. Who declined an invitation still has who invited them.
   var wasRefused: Bool {

@@ -10,20 +10,10 @@ extension TeePalsCommand {
     case .editProfile, .follow, .createRound, .editRound, .reopenRound, .completeRound,
       .sendMessage, .noteLink:
       true
-    case .changeMembership(_, let event, _): event.isForActiveOnly
+    // Who is suspended gets neither in nor anybody else in.
+    case .changeMembership(_, let event, _): !event.isEnding
     case .unfollow, .block, .unblock, .closeRound, .cancelRound, .markRead, .muteChat,
       .readNotifications, .deleteNotification, .setSetting, .report:
-      false
-    }
-  }
-}
-
-extension MembershipEvent {
-  /// Who is suspended gets neither in nor anybody else in.
-  fileprivate var isForActiveOnly: Bool {
-    switch self {
-    case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer, .accept, .invite: true
-    case .cancelRequest, .declineInvite, .leave, .leaveWaitlist, .decline, .remove, .withdraw:
       false
     }
   }

@@ -3,6 +3,14 @@ import Core
 /// What happens to a round as a whole (specification §8.1).
 public enum RoundEvent: Hashable, Sendable, CaseIterable {
   case edit, close, reopen, cancel, complete
+
+  /// Whether it ends something: that takes no photo.
+  var isEnding: Bool {
+    switch self {
+    case .close, .cancel, .complete: true
+    case .edit, .reopen: false
+    }
+  }
 }
 
 /// What the clock makes of a round that nobody ended.

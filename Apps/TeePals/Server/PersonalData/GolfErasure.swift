@@ -1,4 +1,3 @@
-import Calendar
 import Core
 import Store
 import Sync
@@ -76,8 +75,7 @@ extension GolfErasure {
     let context = DecideContext.ofServer(
       ["golfErasure", member.round.description, user.description], about: user, at: now)
     let reads = TeePalsDomain.reads(of: command, by: user)
-    var replica = try TeePalsTables.load(reads, for: user, session)
-    replica.complete(user, from: member, at: replica.round(member.round)?.course.point)
+    let replica = try TeePalsTables.load(reads, for: user, session)
     let changes: [Change<TeePalsEntity>]
     do throws(TeePalsRejection) {
       changes = try TeePalsDomain.decide(command, context, in: replica)
@@ -129,24 +127,5 @@ extension TeePalsCommand {
     case .accepted, .declined, .removed, .left:
       .changeMembership(member.round, .leave, seen: nil)
     }
-  }
-}
-
-extension TeePalsReplica {
-  /// Whoever goes needs no complete profile for it.
-  fileprivate mutating func complete(
-    _ user: UserID, from member: RoundMember, at point: GlobePoint?
-  ) {
-    var profile = profile(of: user) ?? GolferProfile(user: user, createdAt: member.createdAt)
-    if profile.firstName.isEmpty { profile.firstName = member.card.name }
-    if profile.lastName.isEmpty { profile.lastName = member.card.name }
-    profile.gender = profile.gender ?? .preferNot
-    profile.photo = profile.photo ?? MediaDigest(String(repeating: "0", count: 64))
-    profile.skill = profile.skill ?? .beginner
-    profile.city = profile.city ?? point.map { point in HomeCity(label: "", point: point) }
-    set(TeePalsEntity.Kind.profile.key(user), to: .profile(profile))
-    var secret = secret(of: user) ?? PrivateGolferProfile(user: user)
-    secret.birthDate = secret.birthDate ?? Instant(milliseconds: 0).civil(offset: 0).date
-    set(TeePalsEntity.Kind.secret.key(user), to: .secret(secret))
   }
 }

@@ -114,6 +114,23 @@ import Testing
     #expect(phone.rejections.isEmpty)
   }
 
+  @Test func endingSomethingTakesNoPhoto() {
+    var phone = unpictured()
+    let id = phone.round()
+    let card = Self.noah
+    phone.put(
+      .follow(Follow(follower: GolferPhone.me, followee: card, createdAt: phone.instant)))
+    phone.load()
+    phone.rounds(.did(id, .close))
+    phone.send(.view(.profile(.golfer(.unfollowed(card)))))
+    phone.rounds(.did(id, .cancel))
+    #expect(
+      phone.commands == [
+        .closeRound(id), .unfollow(GolferPhone.me, card.user), .cancelRound(id),
+      ])
+    #expect(phone.rejections.isEmpty && !phone.html.contains("Complete Your Profile"))
+  }
+
   @Test func whoWantsToInviteGetsToTheSheet() {
     var phone = unpictured()
     let id = phone.round()

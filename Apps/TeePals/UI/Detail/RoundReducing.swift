@@ -272,11 +272,12 @@ extension MembershipEvent {
 }
 
 extension RoundDeed {
-  /// Whether it takes a complete profile (specification §5.2). Getting out never does.
+  /// Whether it takes a complete profile (specification §5.2). Ending something never does.
   fileprivate var isGated: Bool {
     switch self {
-    case .membership(.leave), .membership(.cancelRequest), .membership(.leaveWaitlist): false
-    default: true
+    case .close, .cancel, .complete: false
+    case .reopen: true
+    case .membership(let event): !event.isEnding
     }
   }
 }

@@ -42,7 +42,6 @@ extension TeePalsFeature.State {
     case .unfollowAsked(let card): profile.question = .unfollow(card)
     case .unfollowed(let card):
       profile.question = nil
-      if let stopped = gated(.profile(.golfer(action)), moment) { return stopped }
       return settleSaying(nil, .unfollow(me, card.user)) ?? []
     case .menuShown(let shown): profile.golfer.showsMenu = shown
     case .shared: return shareGolfer()

@@ -179,6 +179,25 @@ struct MembershipDecisionTests {
     )
   }
 
+  @Test("whoever lost their photo still declines, and their round still ends")
+  func ending() {
+    var town = town(in: 3, players: 8)
+    #expect(town.run(.follow(ann, town.card(ben)), by: ann) == nil)
+    #expect(town.run(change(.invite(town.card(ann))), by: host) == nil)
+    #expect(town.run(change(.request), by: ben) == nil)
+    for user in [host, ann] { town.settle(user, hasPhoto: false) }
+    #expect(town.run(change(.declineInvite), by: ann) == nil)
+    #expect(town.run(.unfollow(ann, ben), by: ann) == nil)
+    #expect(town.run(change(.decline(ben)), by: host) == nil)
+    #expect(town.run(.closeRound(id), by: host) == nil)
+    #expect(town.run(.reopenRound(id), by: host) == .profileIncomplete([.photo]))
+    #expect(town.run(.editRound(id, [.maxPlayers(3)]), by: host) == .profileIncomplete([.photo]))
+    var other = town
+    #expect(other.run(.cancelRound(id), by: host) == nil)
+    town.now = town.now.advanced(byMilliseconds: 4 * GolfTown.hour)
+    #expect(town.run(.completeRound(id), by: host) == nil)
+  }
+
   @Test("nobody meets whom they do not want to meet")
   func blocked() {
     var town = town(5, players: 8, .public, .instant)
