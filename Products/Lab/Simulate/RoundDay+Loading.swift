@@ -47,6 +47,7 @@ extension RoundDay {
         }
       case .round(let id): takeRound(id)
       case .people(let id): takeAll { entity in entity.place?.round.id == id }
+      case .place(let user, let id): take(.place, RoundMember.id(of: user, in: id))
       case .rounds(let user): takeOpenRounds(of: user)
       case .requests(let user):
         takeAll { entity in entity.place?.user == user && entity.place?.status == .requested }

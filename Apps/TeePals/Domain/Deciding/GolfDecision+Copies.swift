@@ -14,6 +14,26 @@ extension GolfDecision {
       place.position = line.firstIndex(of: member.user).map { index in index + 1 }
       put(.place(place))
     }
+    forgetEnded(in: round.id)
+  }
+
+  /// Rows of those who have nothing more to do with the round go, the oldest first, where they are
+  /// too many. What they stop stays with the person's own place.
+  private mutating func forgetEnded(in id: RoundID) {
+    let ended = replica.members(of: id).filter { member in !member.status.follows }
+    guard ended.count > GolfLimits.endedMembers else { return }
+    let oldest = ended.sorted { one, other in
+      one.updatedAt != other.updatedAt
+        ? one.updatedAt < other.updatedAt : one.user < other.user
+    }
+    for member in oldest.prefix(ended.count - GolfLimits.endedMembers) {
+      if var place = replica.place(of: member.user, in: id) {
+        place.requests = member.requests
+        place.isRefused = member.wasRefused
+        put(.place(place))
+      }
+      remove(.member(member))
+    }
   }
 
   /// The last copy of somebody who has nothing more to do with the round.
@@ -31,7 +51,8 @@ extension GolfDecision {
   func place(of member: RoundMember, _ round: Round) -> RoundPlace {
     var place = RoundPlace(
       user: member.user, round: GolfDecision.copy(of: round, for: member.user), role: member.role,
-      status: member.status, updatedAt: member.updatedAt)
+      status: member.status, requests: member.requests, isRefused: member.wasRefused,
+      updatedAt: member.updatedAt)
     if let inviter = member.invitedBy {
       place.invitedBy =
         replica.member(inviter, in: round.id)?.card

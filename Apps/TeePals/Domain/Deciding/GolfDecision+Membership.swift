@@ -98,7 +98,11 @@ extension GolfDecision {
       try RoundRules.checkInviting(round, at: now)
       try checkBlocks(of: user, in: round)
       try checkKnown(user)
-      try checkRoom(for: user, in: round)
+      // Only the host and they know that they were refused.
+      if actor != round.host.user, known(user, in: round.id)?.wasRefused == true {
+        throw .notFound
+      }
+      try checkRoom(in: round)
       try count(.invite)
     case .leave, .remove:
       guard !round.status.isOver else { throw .roundNotOpen }
@@ -122,13 +126,13 @@ extension GolfDecision {
     } else {
       try RoundRules.checkEntry(round, asks: new == .requested, at: now)
     }
-    let member = replica.member(actor, in: round.id)
+    let member = known(actor, in: round.id)
     if let wish = unmet(in: round, invitedBy: isExpected ? member?.invitedBy : nil) {
       throw .outsidePreferences(wish)
     }
     if !isExpected {
-      try MembershipRules.checkAsking(member, at: now)
-      try checkRoom(for: actor, in: round)
+      try MembershipRules.checkAsking(member)
+      try checkRoom(in: round)
     }
     if new == .requested { try checkOpenRequests() }
     // Joining is asking where nobody has to answer; what was offered or asked for by others is not.
@@ -154,9 +158,10 @@ extension GolfDecision {
     return replica.unmet(round, by: actor, at: now)
   }
 
-  private func checkRoom(for user: UserID, in round: Round) throws(TeePalsRejection) {
-    guard replica.member(user, in: round.id) == nil else { return }
-    guard replica.members(of: round.id).count < GolfLimits.members else {
+  /// Whoever once had to do with the round takes nobody's place.
+  private func checkRoom(in round: Round) throws(TeePalsRejection) {
+    let living = replica.members(of: round.id).count { member in member.status.follows }
+    guard living < GolfLimits.members else {
       throw .invalid(.members, .outOfRange(1, GolfLimits.members))
     }
   }
@@ -186,11 +191,13 @@ extension GolfDecision {
     }
     guard let card = card(of: user, else: shown) else { throw .notFound }
     var member =
-      replica.member(user, in: round.id)
+      known(user, in: round.id)
       ?? RoundMember(round: round.id, card: card, status: new, createdAt: now)
     member.card = card
+    let wasRefused = member.wasRefused
     member.become(new, at: now)
     note(event, new, from: old, in: &member)
+    member.isRefused = new != .accepted && (wasRefused || event.isRefusal)
     put(.member(member))
     var round = counted(round, old, new)
     settleWaitlist(of: &round)
@@ -204,6 +211,13 @@ extension GolfDecision {
     if new == .accepted { sit(member, round) }
     if old == .accepted { rise(member, round) }
     tellOf(event, member, old, round)
+  }
+
+  /// Somebody's row; where there is none, what their own place says of it.
+  private func known(_ user: UserID, in round: RoundID) -> RoundMember? {
+    if let member = replica.member(user, in: round) { return member }
+    guard let place = replica.place(of: user, in: round) else { return nil }
+    return place.member(card(of: user) ?? GolferCard(user: user, name: ""))
   }
 
   private func note(

@@ -30,6 +30,8 @@ public enum TeePalsRead: Hashable, Sendable {
   case round(RoundID)
   /// The places of all who have a row of the round.
   case people(of: RoundID)
+  /// Somebody's own place, also where their row was forgotten.
+  case place(UserID, RoundID)
   /// For every round that is open or closed and that somebody is asked, asking, waiting or accepted
   /// in (host included): what ``round(_:)`` and ``people(of:)`` load.
   case rounds(of: UserID)

@@ -133,8 +133,8 @@ public enum TeePalsReads {
     _ id: RoundID, _ event: MembershipEvent, _ actor: UserID
   ) -> [TeePalsRead] {
     let round: [TeePalsRead] = [
-      .profile(actor), .blocks(of: actor), .round(id), .people(of: id), .friendship(with: id),
-      .told(id, .roundJoinRequest), .told(id, .roundInvitation),
+      .profile(actor), .blocks(of: actor), .round(id), .people(of: id), .place(actor, id),
+      .friendship(with: id), .told(id, .roundJoinRequest), .told(id, .roundInvitation),
     ]
     switch event {
     case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
@@ -147,7 +147,9 @@ public enum TeePalsReads {
       return round + [.told(id, .memberLeft), .told(id, .roundChatMessage)]
     case .accept(let user): return round + [.profile(user), .blocks(of: user)]
     case .invite(let card):
-      return round + [.profile(card.user), .blocks(of: card.user), .recent(.invite)]
+      return round + [
+        .profile(card.user), .blocks(of: card.user), .place(card.user, id), .recent(.invite),
+      ]
     }
   }
 }

@@ -40,8 +40,11 @@ public enum GolfLimits {
   public static let daysAhead = 365
   /// Minutes before the start when asking ends, where the operator says nothing.
   public static let requestCutOff = 120
-  /// Members of one round in any state, and what people write in its chat.
+  /// Those who have to do with one round: who play, ask, are asked or wait.
   public static let members = 200
+  /// Those who once had: of more, the oldest rows are forgotten.
+  public static let endedMembers = 500
+  /// What people write in a round's chat.
   public static let messages = 5_000
   /// Follows of one person that follow their new name or photo; older ones do when they are made
   /// again.

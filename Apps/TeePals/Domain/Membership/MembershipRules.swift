@@ -22,8 +22,6 @@ public enum MembershipOutcome: Hashable, Sendable {
 public enum MembershipRules {
   /// Requests of one person for one round.
   public static let requests = 3
-  /// How long a refusal stands, in milliseconds.
-  public static let refusal: Int64 = 86_400_000
 
   /// What the event makes of a state; `nil` is "none".
   ///
@@ -120,18 +118,13 @@ public enum MembershipRules {
     }
   }
 
-  /// Whether somebody may ask, or join, once more.
+  /// Whether somebody may ask, or join, once more. Whoever the host declined or removed comes back
+  /// only by the host's own invitation.
   ///
   /// Declining an invitation oneself is no refusal of the host's.
-  public static func checkAsking(
-    _ member: RoundMember?, at now: Instant
-  ) throws(TeePalsRejection) {
+  public static func checkAsking(_ member: RoundMember?) throws(TeePalsRejection) {
     guard let member else { return }
-    guard member.requests < requests else { throw .askedTooOften }
-    guard member.wasRefused, now < member.updatedAt.advanced(byMilliseconds: refusal) else {
-      return
-    }
-    throw .askedTooOften
+    guard member.requests < requests, !member.wasRefused else { throw .askedTooOften }
   }
 }
 
@@ -144,12 +137,43 @@ extension MembershipEvent {
     case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer, .accept, .invite: false
     }
   }
+
+  /// Whether the host does not want somebody.
+  var isRefusal: Bool {
+    switch self {
+    case .decline, .remove: true
+    default: false
+    }
+  }
 }
 
 extension RoundMember {
-  /// Whether the host did not want them. Who declined an invitation still has who invited them.
+  /// Whether the host did not want them. Of older rows the state says so: who declined an
+  /// invitation has asked for nothing, or still has who invited them.
   var wasRefused: Bool {
-    status == .removed || (status == .declined && invitedBy == nil)
+    isRefused || status == .removed
+      || (status == .declined && invitedBy == nil && requests > 0)
+  }
+}
+
+extension RoundPlace {
+  /// What it says of the person's row in the member list: for a device, which does not have that,
+  /// and where it was forgotten.
+  func member(_ card: GolferCard) -> RoundMember {
+    var member = RoundMember(
+      round: round.id, card: card, role: role, status: status, createdAt: updatedAt)
+    member.invitedBy = invitedBy?.user
+    member.requests = requests
+    member.isRefused = isRefused
+    return member
+  }
+
+  /// Whether the person may ask, or join, once more.
+  var mayAsk: Bool {
+    do throws(TeePalsRejection) {
+      try MembershipRules.checkAsking(member(GolferCard(user: user, name: "")))
+      return true
+    } catch { return false }
   }
 }
 

@@ -19,9 +19,10 @@ public typealias RoundMemberID = ID<RoundMember>
   /// When they came onto the waiting list, by the server's clock: the list is in this order. `nil`
   /// for whoever does not wait.
   @Field(as: "time") public var waitlistedAt: Instant?
-  /// How often they asked, for a seat or a place on the waiting list: at most three times, once in
-  /// 24 hours after a refusal.
-  @Field(in: 0...1_000) public var requests = 0
+  /// How often they asked, for a seat or a place on the waiting list: at most three times.
+  @Field(in: RoundMember.requestCounts.wire) public var requests = 0
+  /// Whether the host declined or removed them and has not let them in since.
+  @Field("refused") public var isRefused: Bool = false
   /// By whose link they came, if by any.
   public var link: RoundLink?
   @Field(as: "time") public let createdAt: Instant
@@ -41,6 +42,9 @@ public typealias RoundMemberID = ID<RoundMember>
 
   public var user: UserID { card.user }
   public var id: RoundMemberID { RoundMember.id(of: user, in: round) }
+
+  /// What ``requests`` may be.
+  public static let requestCounts = 0...1_000
 
   public static func id(of user: UserID, in round: RoundID) -> RoundMemberID {
     RoundMemberID(of: .words(["golfMember", round.description, user.description]))
@@ -87,6 +91,9 @@ public typealias RoundPlaceID = ID<RoundPlace>
   /// Where they stand on the waiting list: 1 is next. `nil` for whoever does not wait, and until
   /// the server has said it. Who else waits is not theirs to know.
   public var position: Int?
+  /// As in the member list, which forgets those who went long ago: what they asked for stays here.
+  public var requests: Int = 0
+  public var isRefused: Bool = false
   public var updatedAt: Instant
 
   public var id: RoundPlaceID { RoundMember.id(of: user, in: round.id).retagged() }

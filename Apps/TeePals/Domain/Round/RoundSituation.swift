@@ -22,7 +22,7 @@ public enum RoundSituation: Hashable, Sendable {
   case offered(until: Instant)
   /// Too close to the start to ask, or begun.
   case tooLate
-  /// A refusal stands, or an invitation is needed.
+  /// The host has refused them, they asked three times, or an invitation is needed.
   case mayNotAsk
   case over(RoundStatus)
 
@@ -78,7 +78,7 @@ public enum RoundSituation: Hashable, Sendable {
       let end = WaitlistRules.offerEnd(madeAt: made, before: round.startTime)
       return now < end ? .offered(until: end) : .full
     case nil, .removed, .declined, .left, .accepted:
-      if round.visibility == .invite || place?.isRefused(at: now) == true { return .mayNotAsk }
+      if round.visibility == .invite || place?.mayAsk == false { return .mayNotAsk }
       if round.isFull { return round.mayBeWaitedFor(at: now) ? .mayWait : .full }
       if round.joinPolicy == .instant { return .mayJoin }
       let cutOff = Int64(round.requestCutOff) * 60_000
@@ -104,13 +104,5 @@ extension Round {
       try RoundRules.checkWaiting(self, at: now)
       return isFull
     } catch { return false }
-  }
-}
-
-extension RoundPlace {
-  /// Whether the host's refusal still stands. Whoever declined an invitation may ask.
-  func isRefused(at now: Instant) -> Bool {
-    guard status == .removed || (status == .declined && invitedBy == nil) else { return false }
-    return now < updatedAt.advanced(byMilliseconds: MembershipRules.refusal)
   }
 }

@@ -23,7 +23,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case hostStays
   /// The host asked that their wishes are kept: the one that is not met. Older refusals do not say.
   @Case(values: ["wish"]) case outsidePreferences(RoundWish?)
-  /// A refusal stands for a day, and three requests are all.
+  /// Whom the host declined or removed the host alone invites again, and three requests are all.
   case askedTooOften
   /// Nobody holds a seat for them: the offer has ended, or there was none.
   case offerEnded

@@ -7,6 +7,7 @@ extension RoundPlace {
       "user": .id(user), "round": .id(round.id), "copy": round.body, "role": .word(role),
       "status": .word(status), "invitedBy": invitedBy.map { card in card.json },
       "position": position.map { position in .int(position) },
+      "requests": requests == 0 ? nil : .int(requests), "refused": .flag(isRefused),
       "updatedAt": .instant(updatedAt),
     ])
   }
@@ -19,6 +20,8 @@ extension RoundPlace {
       updatedAt: try body.required("updatedAt").time())
     invitedBy = try body.optional("invitedBy")?.decode()
     position = try body.optional("position")?.int(in: 1...1_000)
+    requests = try body.optional("requests")?.int(in: RoundMember.requestCounts.wire) ?? 0
+    isRefused = try body.flag("refused")
   }
 }
 

@@ -40,11 +40,12 @@ struct GolfLoader<Connection: Session> {
     case .meetings(let user, let other): try loadMeetings(of: user, with: other)
     case .heard(let user, let other): try loadHeard(by: user, from: other)
     case .round(let id): try loadRound(id)
-    case .people(let id): try take(.place, "round = \(id)")
+    case .people(let id): try loadPeople(of: id)
+    case .place(let user, let id): try take(.place, "user_id = \(user) AND round = \(id)")
     case .rounds(let user):
       for id in try openRounds(of: user) {
         try loadRound(id)
-        try take(.place, "round = \(id)")
+        try loadPeople(of: id)
       }
     case .requests(let user): try take(.place, "user_id = \(user) AND status = 'requested'")
     case .chat(let user, let id): try take(.chat, "user_id = \(user) AND round = \(id)")
@@ -102,6 +103,14 @@ struct GolfLoader<Connection: Session> {
       let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
       try take(.notification, "id = \(told)")
     }
+  }
+
+  private mutating func loadPeople(of id: RoundID) throws(StoreFailure) {
+    try take(
+      .place,
+      """
+      round = \(id) AND user_id IN (SELECT user_id FROM golf_member WHERE round = \(id))
+      """)
   }
 
   /// Whether those who wait could take a seat.

@@ -123,6 +123,7 @@ extension GolfTown {
     case .settings(let user): return row(.settings, user)
     case .follows(let one, let other):
       return row(.follow, Follow.id(one, other)) + row(.follow, Follow.id(other, one))
+    case .place(let user, let round): return row(.place, RoundMember.id(of: user, in: round))
     case .friendship(let round):
       guard let host = replica.round(round)?.host.user else { return [] }
       return named(.follows(actor, host), actor)

@@ -139,6 +139,7 @@ struct SampleGolf {
     member.invitedAt = maybe(instant())
     member.waitlistedAt = maybe(instant())
     member.requests = lots.below(4)
+    member.isRefused = lots.chance(1, in: 4)
     let link = link()
     member.link = link.isEmpty ? nil : link
     member.updatedAt = instant()
@@ -154,6 +155,8 @@ struct SampleGolf {
       user: user(), round: aRound(), role: word(), status: word(), updatedAt: instant())
     place.invitedBy = maybe(card())
     place.position = maybe(1 + lots.below(40))
+    place.requests = lots.below(4)
+    place.isRefused = lots.chance(1, in: 4)
     return place
   }
 

@@ -98,7 +98,7 @@ enum RoundBarText: PhraseBook {
     case .fullBar: Phrase("Round Full", "자리가 모두 찼어요")
     case .tooLate: Phrase("Too late to join", "참여하기에 늦었어요")
     case .mayNotAsk: Phrase("By invitation only", "초대받은 사람만 참여할 수 있어요")
-    case .refused: Phrase("The host declined for now", "지금은 참여할 수 없어요")
+    case .refused: Phrase("Only by the host's invitation", "호스트가 초대해야 참여할 수 있어요")
     case .overBar: Phrase("Round {text}", "라운드 {text}")
     case .markComplete: Phrase("Mark Complete", "완료로 표시")
     case .startedStrip: Phrase("Has the round been played?", "라운드를 마쳤나요?")

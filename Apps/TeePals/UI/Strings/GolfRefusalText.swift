@@ -35,8 +35,8 @@ enum GolfRefusalText: PhraseBook {
       Phrase("Your gender is not what the host asks for.", "호스트가 정한 성별 조건과 달라요.")
     case .askedTooOften:
       Phrase(
-        "You already asked. You can ask again a day after being declined, three times in all.",
-        "이미 요청했어요. 거절된 뒤 하루가 지나면 다시 요청할 수 있고, 모두 세 번까지예요.")
+        "You can't ask again. The host can still invite you.",
+        "더는 요청할 수 없어요. 호스트가 초대하면 참여할 수 있어요.")
     case .offerEnded:
       Phrase(
         "The offer has ended. The spot goes to the next in line.",

@@ -54,24 +54,65 @@ struct MembershipDecisionTests {
     #expect(town.device(of: ann).members(of: id).isEmpty, "the member list is the host's")
   }
 
-  @Test("declining is between the two, and stands for a day; three requests are all")
+  @Test("declining is between the two, and only the host's invitation brings back")
   func declined() {
     var town = town(in: 24 * 30)
-    for round in 1...3 {
-      #expect(town.run(change(.request), by: ann) == nil, "\(round)")
-      #expect(town.run(change(.decline(ann)), by: host) == nil)
-      #expect(town.replica.round(id)?.requestCount == 0)
-      #expect(town.told(host).isEmpty)
-      #expect(town.told(ann).first == .roundJoinDeclined)
-      #expect(town.lines(id) == [.opened])
-      #expect(town.run(change(.request), by: ann) == .askedTooOften)
-      town.now = town.now.advanced(byMilliseconds: GolfTown.day)
-    }
+    let card = town.card(ann)
+    #expect(town.run(change(.request), by: ben) == nil)
+    #expect(town.run(change(.accept(ben)), by: host) == nil)
+    #expect(town.run(change(.request), by: ann) == nil)
+    #expect(town.run(change(.decline(ann)), by: host) == nil)
+    #expect(town.replica.round(id)?.requestCount == 0)
+    #expect(town.told(ann).first == .roundJoinDeclined)
+    #expect(town.lines(id) == [.opened, .joined])
+    town.now = town.now.advanced(byMilliseconds: 9 * GolfTown.day)
     #expect(town.run(change(.request), by: ann) == .askedTooOften)
-    // The host can still invite.
-    #expect(town.run(change(.invite(town.card(ann))), by: host) == nil)
+    // A player is told no more of it than of nobody.
+    #expect(town.run(change(.invite(card)), by: ben) == .notFound)
+    #expect(town.run(change(.invite(card)), by: host) == nil)
+    #expect(town.run(change(.withdraw(ann)), by: host) == nil)
+    #expect(town.run(change(.request), by: ann) == .askedTooOften)
+    #expect(town.run(change(.invite(card)), by: host) == nil)
+    #expect(town.run(change(.declineInvite), by: ann) == nil)
+    #expect(town.run(change(.request), by: ann) == .askedTooOften)
+    #expect(town.run(change(.invite(card)), by: host) == nil)
     #expect(town.run(change(.request), by: ann) == nil)
     #expect(town.status(ann, id) == .accepted)
+    // It is forgiven.
+    #expect(town.run(change(.leave), by: ann) == nil)
+    #expect(town.run(change(.request), by: ann) == nil)
+  }
+
+  @Test("whoever was removed comes back by nobody's invitation but the host's")
+  func removed() throws {
+    var town = town(players: 8, .public, .instant)
+    for user in [ann, ben] { #expect(town.run(change(.join), by: user) == nil) }
+    #expect(town.run(change(.remove(ann)), by: host) == nil)
+    for event in [MembershipEvent.join, .request] {
+      #expect(town.run(change(event), by: ann) == .askedTooOften)
+    }
+    #expect(town.run(change(.invite(town.card(ann))), by: ben) == .notFound)
+    let place = try #require(town.replica.place(of: ann, in: id))
+    #expect(
+      RoundSituation(of: place.round, for: ann, place, at: town.now) == .mayNotAsk)
+    #expect(town.run(change(.invite(town.card(ann))), by: host) == nil)
+    #expect(town.run(change(.acceptInvite), by: ann) == nil)
+  }
+
+  @Test("three requests are all, as the person's own device knows")
+  func threeTimes() throws {
+    var town = town()
+    for _ in 1...MembershipRules.requests {
+      #expect(town.run(change(.request), by: ann) == nil)
+      #expect(town.run(change(.cancelRequest), by: ann) == nil)
+    }
+    #expect(town.run(change(.request), by: ann) == .askedTooOften)
+    let place = try #require(town.replica.place(of: ann, in: id))
+    #expect(place.requests == MembershipRules.requests && !place.isRefused)
+    let context = DecideContext(actor: ann, command: CommandID(high: 1, low: 1), at: town.now)
+    let command = TeePalsCommand.changeMembership(id, .request, seen: place.round)
+    #expect(
+      GolfTown.decide(command, context, town.device(of: ann)) == .failure(.askedTooOften))
   }
 
   @Test("taking a request back ends it without a trace")
@@ -266,7 +307,8 @@ struct MembershipDecisionTests {
     let context = DecideContext(actor: ann, command: CommandID(high: 1, low: 1), at: town.now)
     let command = TeePalsCommand.changeMembership(id, .request, seen: seen)
     var expected = RoundPlace(
-      user: ann, round: seen, role: .member, status: .requested, updatedAt: town.now)
+      user: ann, round: seen, role: .member, status: .requested, requests: 1,
+      updatedAt: town.now)
     let changes = GolfTown.decide(command, context, town.device(of: ann))
     #expect(changes == .success([.put(.user(ann), .place(expected))]))
     let join = TeePalsCommand.changeMembership(id, .join, seen: seen)
@@ -275,6 +317,7 @@ struct MembershipDecisionTests {
     instant.joinPolicy = .instant
     expected.round.acceptedCount = 2
     expected.status = .accepted
+    expected.requests = 0
     let joined = TeePalsCommand.changeMembership(id, .join, seen: instant)
     #expect(
       GolfTown.decide(joined, context, town.device(of: ann))

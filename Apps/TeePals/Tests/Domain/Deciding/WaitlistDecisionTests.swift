@@ -320,7 +320,8 @@ struct WaitlistDecisionTests {
     let context = DecideContext(actor: ben, command: CommandID(high: 1, low: 1), at: town.now)
     let command = TeePalsCommand.changeMembership(id, .joinWaitlist, seen: seen)
     let expected = RoundPlace(
-      user: ben, round: seen, role: .member, status: .waitlisted, updatedAt: town.now)
+      user: ben, round: seen, role: .member, status: .waitlisted, requests: 1,
+      updatedAt: town.now)
     #expect(
       GolfTown.decide(command, context, town.device(of: ben))
         == .success([.put(.user(ben), .place(expected))]))

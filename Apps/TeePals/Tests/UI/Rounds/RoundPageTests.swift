@@ -49,7 +49,7 @@ import Testing
     #expect(invited.contains("Maya K. invites you"))
     #expect(invited.contains(">Decline<") && invited.contains(">Accept<"))
     #expect(page(.left).contains("Request to Join"))
-    #expect(page(.removed).contains("The host declined for now"))
+    #expect(page(.removed).contains("Only by the host's invitation"))
   }
 
   @Test func whoIsInvitedCanDeclineWhateverThereIsToAccept() {
