@@ -53,11 +53,19 @@ extension GolfDecision {
       put(.message(message))
       untell(text, by: message.sender.user, in: round)
     case .golfer(let user):
-      guard var profile = replica.profile(of: user),
-        profile.photo != nil || !GolfDecision.words(of: profile).isEmpty
-      else { return false }
+      guard var profile = replica.profile(of: user) else { return false }
+      let hasWords = !GolfDecision.words(of: profile).isEmpty
+      // What was taken away before is gone already, unless something was changed since.
+      guard profile.photo != nil || (hasWords && !profile.isModerated) || report.holdsBack else {
+        return false
+      }
       profile.isHeld = true
-      profile.photo = nil
+      profile.isModerated = profile.isModerated || hasWords
+      if let photo = profile.photo {
+        profile.isPhotoHeld = true
+        profile.heldPhoto = photo
+        profile.photo = nil
+      }
       put(.profile(profile))
       show(profile.card)
     }
@@ -90,9 +98,18 @@ extension GolfDecision {
             sender: message.sender, content: message.content, writtenAt: message.writtenAt,
             receivedAt: now)))
     case .golfer(let user):
-      guard var profile = replica.profile(of: user), profile.isHeld else { return }
+      guard var profile = replica.profile(of: user), profile.isHeld || profile.isPhotoHeld else {
+        return
+      }
       profile.isHeld = false
+      profile.isModerated = false
+      if profile.isPhotoHeld {
+        profile.isPhotoHeld = false
+        profile.photo = profile.heldPhoto
+        profile.heldPhoto = nil
+      }
       put(.profile(profile))
+      show(profile.card)
     }
   }
 }

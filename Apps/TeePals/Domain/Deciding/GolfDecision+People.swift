@@ -33,7 +33,7 @@ extension GolfDecision {
       profile.apply(edit)
     }
     guard !edits.isEmpty else { return }
-    try checkPhoto(profile.photo, was: old?.photo)
+    try checkPhoto(profile.ownPhoto, was: old?.ownPhoto)
     judge(&profile, was: old)
     put(.secret(secret))
     put(.profile(profile))

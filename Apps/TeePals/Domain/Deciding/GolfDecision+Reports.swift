@@ -84,14 +84,20 @@ extension GolfDecision {
         authorAge: now.milliseconds - (created ?? now).milliseconds,
         authority: replica.authority))
     guard verdict != .clean else { return verdict }
-    var report = Report(
-      reporter: nil, target: target, reported: author, reason: .spam,
-      priority: verdict == .hidden ? .high : .medium, text: text, createdAt: acted)
+    file(
+      Report(
+        reporter: nil, target: target, reported: author, reason: .spam,
+        priority: verdict == .hidden ? .high : .medium, text: text, createdAt: acted))
+    return verdict
+  }
+
+  /// A report of the server's own. One that is open already keeps its time.
+  private mutating func file(_ new: Report) {
+    var report = new
     if let open = replica.report(report.id), open.status == .pending {
       report.createdAt = open.createdAt
     }
     put(.report(report))
-    return verdict
   }
 
   /// A course that was typed in is everywhere at once, also where nobody is signed in: what is like
@@ -109,12 +115,25 @@ extension GolfDecision {
     if judge(round.message, .round(round.id), of: round.host.user) == .hidden { round.message = "" }
   }
 
-  /// What somebody says of themselves, when they change it.
+  /// What somebody says of themselves, and their photo, when they change it. What a moderator took
+  /// away is shown to a moderator again, and to nobody else before.
   mutating func judge(_ profile: inout GolferProfile, was old: GolferProfile?) {
+    guard isServer else { return }
     let words = GolfDecision.words(of: profile)
-    guard isServer, !sameBytes(words, old.map(GolfDecision.words) ?? "") else { return }
-    profile.isHeld =
-      !words.isEmpty && judge(words, .golfer(profile.user), of: profile.user) == .hidden
+    let isSaid = !sameBytes(words, old.map(GolfDecision.words) ?? "")
+    if isSaid, !profile.isModerated {
+      profile.isHeld =
+        !words.isEmpty && judge(words, .golfer(profile.user), of: profile.user) == .hidden
+    }
+    let waits = isSaid && profile.isModerated && !words.isEmpty
+    let isPictured = profile.heldPhoto != nil && profile.heldPhoto != old?.heldPhoto
+    guard waits || isPictured else { return }
+    let target = ReportTarget.golfer(profile.user)
+    let upheld = replica.reports(on: target).last { report in report.status == .resolved }
+    file(
+      Report(
+        reporter: nil, target: target, reported: profile.user,
+        reason: upheld?.reason ?? .inappropriate, priority: .high, text: words, createdAt: acted))
   }
 
   /// What somebody says of themselves in their own words. The name of an account elsewhere is no

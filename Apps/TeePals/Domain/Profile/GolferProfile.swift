@@ -29,12 +29,21 @@ public struct GolferProfile: Hashable, Sendable {
   @Field(in: 1...9_999) public var birthYear: Int?
   /// What they say of themselves is like spam, or a moderator took it away: others do not see it.
   @Field("held") public var isHeld = false
+  /// A moderator took it away: whatever they change, it stays held until a moderator releases it.
+  @Field("moderated") public var isModerated = false
+  /// A moderator took the photo away: what is put on meanwhile is ``heldPhoto``.
+  @Field("photoHeld") public var isPhotoHeld = false
+  /// The photo that waits for a moderator, for its owner alone to see.
+  @Field(as: "photo") public var heldPhoto: MediaDigest?
   @Field(as: "time") public var createdAt: Instant
 
   public init(user: UserID, createdAt: Instant) {
     self.user = user
     self.createdAt = createdAt
   }
+
+  /// The photo as its owner sees it.
+  public var ownPhoto: MediaDigest? { photo ?? heldPhoto }
 
   /// What travels for ``averageScore`` and ``playsPerMonth``; what is no choice is refused by name.
   static let scores = 1...999

@@ -8,7 +8,7 @@ extension GolferProfile {
     case .lastName(let text): lastName = text
     case .gender(let value): gender = value
     case .city(let value): city = value
-    case .photo(let value): photo = value
+    case .photo(let value): if isPhotoHeld { heldPhoto = value } else { photo = value }
     case .occupation(let text): occupation = text
     case .bio(let text): bio = text
     case .averageScore(let value): averageScore = value

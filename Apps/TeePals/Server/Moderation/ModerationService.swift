@@ -47,7 +47,7 @@ public struct ListedReport: Hashable, Sendable {
     var place = ""
     var photo: MediaDigest?
     switch report.target {
-    case .golfer: photo = profile?.photo
+    case .golfer: photo = profile?.ownPhoto
     case .round(let id):
       let course = try RoundRows.all("id = \(id)", session).first?.course
       place = [course?.name ?? "", course?.cityLabel ?? ""]

@@ -72,12 +72,12 @@ enum GolfPhotoRows {
     try load("digest = \(digest.text) AND (\(isOpen(digest, to: reader)))", session).first
   }
 
-  /// Faces are every member's to see. What was sent for a chat is its owner's until a message shows
+  /// Faces are every member's to see, but for what waits for a moderator. What was sent for a chat is its owner's until a message shows
   /// it, and then also theirs who may read that message now: they play in the round, it is not held
   /// back, and neither of them and its sender has blocked the other.
   private static func isOpen(_ digest: MediaDigest, to reader: UserID) -> SQL {
     """
-    golf_photo.owner = \(reader) OR golf_photo.purpose = 'profile'
+    golf_photo.owner = \(reader) OR (golf_photo.purpose = 'profile' AND NOT \(isHeld))
     OR EXISTS (SELECT 1 FROM golf_profile WHERE golf_profile.photo = \(digest.text))
     OR EXISTS (SELECT 1 FROM golf_message
       JOIN golf_seat
@@ -89,6 +89,12 @@ enum GolfPhotoRows {
         AND \(VisibleRounds.isUnblocked(reader, "golf_message.sender")))
     """
   }
+
+  /// Whether a photo is its owner's that waits for a moderator.
+  private static let isHeld: SQL = """
+    EXISTS (SELECT 1 FROM golf_profile WHERE golf_profile.id = golf_photo.owner
+      AND json_extract(golf_profile.body, '$.heldPhoto') = golf_photo.digest)
+    """
 
   /// The rounds in whose chats somebody shows this photo.
   static func rounds(
@@ -142,6 +148,7 @@ enum GolfPhotoRows {
       DELETE FROM golf_photo WHERE created_at < \(limit)
         AND NOT EXISTS (SELECT 1 FROM golf_profile
           WHERE golf_profile.id = golf_photo.owner AND golf_profile.photo = golf_photo.digest)
+        AND NOT \(isHeld)
         AND NOT EXISTS (SELECT 1 FROM golf_message WHERE golf_message.photo = golf_photo.digest)
       """)
   }

@@ -89,6 +89,9 @@ struct SampleGolf {
     for edit in profileEdits() { profile.apply(edit) }
     profile.birthYear = maybe(1950 + lots.below(60))
     profile.isHeld = lots.chance(1, in: 8)
+    profile.isModerated = lots.chance(1, in: 8)
+    profile.isPhotoHeld = lots.chance(1, in: 8)
+    profile.heldPhoto = photo()
     return profile
   }
 

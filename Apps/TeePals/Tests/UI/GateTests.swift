@@ -118,6 +118,27 @@ import Testing
     #expect(world.html.contains("Photo saved"))
   }
 
+  @Test func aPhotoThatWaitsForAModeratorIsShownToItsOwnerWhoIsToldSo() throws {
+    var world = GolfWorld(route: .profile)
+    world.golfer()
+    var profile = try #require(world.replica.profile(of: GolfWorld.me))
+    (profile.isPhotoHeld, profile.isModerated, profile.isHeld) = (true, true, true)
+    profile.photo = nil
+    world.replica.set(
+      TeePalsEntity.Kind.profile.key(GolfWorld.me), to: .profile(profile))
+    world.load()
+    #expect(world.html.contains("A moderator removed your photo."))
+    #expect(world.html.contains("A moderator hid your bio and occupation."))
+    world.send(.went(.editProfile(.bio)))
+    #expect(world.html.contains("What you change is looked at before others see it."))
+    world.send(.closed)
+    world.send(.went(.editProfile(.photo)))
+    uploads(&world)
+    let photo = try #require(GolfWorld.photo)
+    #expect(world.replica.profile(of: GolfWorld.me)?.photo == nil)
+    #expect(world.html.contains(photo.text) && !world.html.contains("Add a photo to play"))
+  }
+
   @Test func aPhotoThatWasGivenUpIsNotTakenForTheNextOne() {
     var world = visitor()
     world.send(.went(.editProfile(.photo)))

@@ -10,6 +10,9 @@ enum PhotoEditor {
     return element("div", .class("tee-editor-photo")) {
       portrait(state)
       paragraph(words(ProfileText.photoLead), "soft")
+      if state.ownProfile?.isPhotoHeld == true {
+        banner(words(ProfileText.photoHeld), icon: .lock)
+      }
       if let choice = state.profile.choice {
         underway(choice, state)
       } else {

@@ -105,6 +105,9 @@ enum ProfileEditorView {
       ProfileText.bioCount, name: String(trimmed(text).unicodeScalars.count),
       text: String(GolfLimits.bio))
     return stack {
+      if state.ownProfile?.isModerated == true {
+        banner(words(ProfileText.wordsHeld), icon: .lock)
+      }
       textField(
         id: "profile-bio",
         FieldLabel(

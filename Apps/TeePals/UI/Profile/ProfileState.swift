@@ -29,11 +29,11 @@ struct ProfileState {
   }
 
   /// The photo on show.
-  func photo(of profile: GolferProfile?) -> MediaDigest? { arrived ?? profile?.photo }
+  func photo(of profile: GolferProfile?) -> MediaDigest? { arrived ?? profile?.ownPhoto }
 
   /// The own profile as it is on this device now.
   mutating func follow(_ profile: GolferProfile?) {
-    if profile?.photo == arrived { arrived = nil }
+    if profile?.ownPhoto == arrived { arrived = nil }
   }
 }
 

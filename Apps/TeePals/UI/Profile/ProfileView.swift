@@ -19,6 +19,7 @@ enum ProfileView {
       element("div", .class("page")) {
         element("div", .class("column")) {
           head(state)
+          held(state)
           nudge(state)
           bio(state)
           about(state)
@@ -64,6 +65,16 @@ enum ProfileView {
     }
   }
 
+  /// What a moderator took away.
+  private static func held(_ state: State) -> Piece {
+    let words = state.words
+    let profile = state.ownProfile
+    return .fragment([
+      profile?.isPhotoHeld == true ? banner(words(ProfileText.photoHeld), icon: .lock) : .empty,
+      profile?.isModerated == true ? banner(words(ProfileText.wordsHeld), icon: .lock) : .empty,
+    ])
+  }
+
   /// Whoever has no photo yet, or has not said how they play, can only look around.
   private static func nudge(_ state: State) -> Piece {
     guard state.standing.level == .tier1 else { return .empty }
@@ -74,6 +85,8 @@ enum ProfileView {
           words(ProfileText.editGolf), .filled, icon: .edit, action: .went(.editProfile(.golf)))
       }
     }
+    // Nothing is to be done about one that waits for a moderator.
+    if state.ownProfile?.heldPhoto != nil { return .empty }
     return nudge(words, .photoNudge, .photoNudgeText) {
       button(
         words(ProfileText.addPhoto), .filled, icon: .upload, action: .went(.editProfile(.photo)))

@@ -11,7 +11,7 @@ enum ProfileText: PhraseBook {
   case leaveQuestion, leaveText, leave, stay
   case editAbout, editGolf, editBio
   case settings, blocked, refused, account, photoNudge, photoNudgeText
-  case skillNudge, skillNudgeText
+  case skillNudge, skillNudgeText, wordsHeld, photoHeld
 
   var phrase: Phrase { screenPhrase ?? photoPhrase ?? editorPhrase }
 
@@ -52,6 +52,15 @@ enum ProfileText: PhraseBook {
       Phrase(
         "Your skill level is needed to host, join and chat.",
         "라운드를 열고, 참여하고, 채팅하려면 실력을 알려 줘야 해요.")
+    case .wordsHeld:
+      Phrase(
+        "A moderator hid your bio and occupation. What you change is looked at before others see "
+          + "it.",
+        "운영자가 소개와 직업을 숨겼어요. 수정한 내용은 운영자가 확인한 뒤에 다른 사람에게 보여요.")
+    case .photoHeld:
+      Phrase(
+        "A moderator removed your photo. A new one is looked at before others see it.",
+        "운영자가 사진을 내렸어요. 새 사진은 운영자가 확인한 뒤에 다른 사람에게 보여요.")
     default: nil
     }
   }

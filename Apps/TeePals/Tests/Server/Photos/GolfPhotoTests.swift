@@ -153,4 +153,27 @@ struct GolfPhotoTests {
       #expect(site.media.bytes(of: gone) == nil)
     }
   }
+
+  @Test("one that a moderator took away is its owner's alone, and kept until it is released")
+  func takenAway() async throws {
+    let site = try site()
+    try await site.test { client in
+      let answer = try await site.ask(
+        client, "/api/golf/photos?use=profile", as: owner, .post, bytes: picture)
+      let digest = try #require(answer.word("photo"))
+      let face = "/api/golf/photos/" + digest
+      var profile = site.profile(owner)
+      profile.photo = nil
+      profile.isPhotoHeld = true
+      profile.heldPhoto = MediaDigest(digest)
+      try site.golf.enact([.put(.user(owner), .profile(profile))])
+      site.clock.advance(by: 200 * GolfSite.hour)
+      try await sweep(site)
+      #expect(try await site.ask(client, face, as: owner).status == 200)
+      #expect(try await site.ask(client, face, as: other).status == 404)
+      (profile.photo, profile.heldPhoto) = (profile.heldPhoto, nil)
+      try site.golf.enact([.put(.user(owner), .profile(profile))])
+      #expect(try await site.ask(client, face, as: other).status == 200)
+    }
+  }
 }
