@@ -1,12 +1,13 @@
 /// The rules of the world's zones for the years to come, by IANA name: enough to plan with where
 /// no zone files are, as in a browser.
 ///
-/// It holds the rule at the end of each zone's file (RFC 9636 §3.3.1), about seven kilobytes for
+/// It holds the rule at the end of each zone's file (RFC 9636 §3.3.1), about eight kilobytes for
 /// all. Of the past it knows nothing: before a zone took to its present rule, the answer is what
 /// that rule would have been.
 public enum ZoneTable {
   /// The rules of a zone by its IANA name, such as `Europe/London`; links such as `Asia/Calcutta`
-  /// count, case does not. `nil` for a name the table does not have. O(size of the table).
+  /// and `US/Pacific` count, case does not. `nil` for a name the table does not have. O(size of the
+  /// table).
   public static func rules(named name: String) -> ZoneRules? {
     guard let rule = rule(named: name) else { return nil }
     do throws(ZoneRulesError) { return try ZoneRules(posix: rule) } catch { return nil }

@@ -14,10 +14,7 @@ extension Words {
   }
 
   /// The city of a zone's name: `New York`.
-  func zone(_ name: String) -> String {
-    let city = name.split(separator: "/").last.map { part in String(part) } ?? name
-    return String(city.map { sign in sign == "_" ? " " : sign })
-  }
+  func zone(_ name: String) -> String { ZoneTable.place(of: name) }
 
   func field(_ field: FixtureField) -> String {
     switch field {

@@ -72,9 +72,10 @@ enum GolfPhotoRows {
     try load("digest = \(digest.text) AND (\(isOpen(digest, to: reader)))", session).first
   }
 
-  /// Faces are every member's to see, but for what waits for a moderator. What was sent for a chat is its owner's until a message shows
-  /// it, and then also theirs who may read that message now: they play in the round, it is not held
-  /// back, and neither of them and its sender has blocked the other.
+  /// Faces are every member's to see, but for what waits for a moderator. What was sent for a chat
+  /// is its owner's until a message shows it, and then also theirs who may read that message now:
+  /// they play in the round, it is not held back, and neither of them and its sender has blocked
+  /// the other.
   private static func isOpen(_ digest: MediaDigest, to reader: UserID) -> SQL {
     """
     golf_photo.owner = \(reader) OR (golf_photo.purpose = 'profile' AND NOT \(isHeld))

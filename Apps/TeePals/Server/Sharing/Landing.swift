@@ -16,6 +16,7 @@ enum Landing: Hashable, Sendable {
     let city: String
     /// As the clocks read at the course.
     let start: CivilDateTime
+    /// What people call the zone of the course.
     let zone: String
     let host: String
     let openness: Openness
@@ -47,7 +48,8 @@ enum Landing: Hashable, Sendable {
     self = .open(
       Invitation(
         course: round.course.name, city: round.course.cityLabel,
-        start: round.startTime.civil(offset: round.zone.offset), zone: round.zone.name,
+        start: round.startTime.civil(offset: round.zone.offset),
+        zone: ZoneTable.place(of: round.zone.name),
         host: Landing.firstName(of: round.host), openness: Openness(round, at: now)))
   }
 

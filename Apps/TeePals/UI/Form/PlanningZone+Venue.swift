@@ -9,12 +9,6 @@ extension PlanningZone {
     return CivilDateTime(civil(instant).date.adding(days: 1), eight)
   }
 
-  /// "Los Angeles", for people: the city of the name.
-  var title: String {
-    var last = ""
-    for character in name {
-      if character == "/" { last = "" } else { last.append(character == "_" ? " " : character) }
-    }
-    return last.isEmpty ? name : last
-  }
+  /// "Los Angeles", for people.
+  var title: String { ZoneTable.place(of: name) }
 }

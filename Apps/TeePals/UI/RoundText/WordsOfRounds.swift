@@ -34,14 +34,7 @@ extension Words {
     _ text: String, _ start: Instant, _ venue: Zone, seenIn here: PlanningZone
   ) -> String {
     guard here.rules.offset(at: start) != venue.offset else { return text }
-    return text + " (" + self(RoundText.zoneTime, text: place(of: venue)) + ")"
-  }
-
-  /// "Los Angeles" of "America/Los_Angeles".
-  private func place(of zone: Zone) -> String {
-    let name = zone.name.utf8.split(separator: UInt8(ascii: "/")).last ?? zone.name.utf8[...]
-    let bytes = name.map { byte in byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte }
-    return String(decoding: bytes, as: UTF8.self)
+    return text + " (" + self(RoundText.zoneTime, text: ZoneTable.place(of: venue.name)) + ")"
   }
 
   /// "You play at 11:40 AM: Pebble Beach GL", of a round at the time of another.

@@ -245,7 +245,11 @@ struct GolfLimitTests {
       #expect(
         fault { round in round.zone = Zone(name: zone, offset: 0) } == .invalid(.zone, .missing))
     }
-    #expect(fault { round in round.zone = Zone(name: "Asia/Calcutta", offset: 19_800) } == nil)
+    for (zone, offset) in [
+      ("Asia/Calcutta", 19_800), ("US/Pacific", -28_800), ("Etc/UTC", 0), ("Etc/GMT+9", -32_400),
+    ] {
+      #expect(fault { round in round.zone = Zone(name: zone, offset: offset) } == nil)
+    }
     let nowhere = try #require(GlobePoint(latitude: 0, longitude: 0))
     #expect(fault { round in round.course.point = nowhere } == .invalid(.course, .missing))
     for players in [1, 9] {

@@ -141,6 +141,17 @@ struct GolfDigestTests {
     await writer.drain()
   }
 
+  @Test("a zone may be known by its hours: Etc/GMT-9 is nine ahead of UTC, as Seoul is")
+  func hours() async throws {
+    try choose(.daily, for: [maya])
+    try tell(1, maya, .userFollowed, by: ben, at(20, day: 0))
+    try await digest(zone: "Etc/GMT+9").send(at: at(0))
+    #expect(try messages() == [])
+    try await digest(zone: "Etc/GMT-9").send(at: at(0))
+    #expect(try messages().count == 1)
+    await writer.drain()
+  }
+
   @Test("where nothing else is known, it is the morning of the city they golf in")
   func homes() async throws {
     try choose(.daily, for: [maya])

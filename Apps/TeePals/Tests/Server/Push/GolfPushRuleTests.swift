@@ -71,6 +71,13 @@ struct GolfPushRuleTests {
         (utc("2026-11-01", "02:00"), utc("2026-11-01", "05:30")),
         (utc("2026-11-01", "06:00"), utc("2026-11-01", "06:30")),
       ]),
+    // Nine hours behind UTC, and an older name.
+    Night(
+      hours: QuietHours(), zone: "Etc/GMT+9",
+      quiet: [(utc("2026-03-10", "07:00"), utc("2026-03-10", "16:00"))]),
+    Night(
+      hours: QuietHours(), zone: "US/Pacific",
+      quiet: [(utc("2026-03-10", "05:00"), utc("2026-03-10", "14:00"))]),
     // A zone that nobody knows is UTC.
     Night(
       hours: QuietHours(), zone: "Mars/Olympus",

@@ -129,6 +129,7 @@ struct CourseFileTests {
       """
       name,lat,lng,zone,holes,country
       Good,1,2,Asia/Seoul,18,KR
+      Old,1,2,us/pacific,18,US
       ,1,2,,,
       \(long),1,2,,,
       North,91,2,,,
@@ -139,12 +140,13 @@ struct CourseFileTests {
       "Two
       lines",1,2,,,
       """)
-    #expect(file.drafts.map { draft in draft.name } == ["Good", "Two lines"])
+    #expect(file.drafts.map { draft in draft.name } == ["Good", "Old", "Two lines"])
+    #expect(file.drafts.map { draft in draft.timeZone } == ["Asia/Seoul", "US/Pacific", nil])
     #expect(
       file.faults == [
-        CourseFault(.name, line: 3), CourseFault(.name, line: 4), CourseFault(.place, line: 5),
-        CourseFault(.place, line: 6), CourseFault(.holes, line: 7), CourseFault(.zone, line: 8),
-        CourseFault(.country, line: 9),
+        CourseFault(.name, line: 4), CourseFault(.name, line: 5), CourseFault(.place, line: 6),
+        CourseFault(.place, line: 7), CourseFault(.holes, line: 8), CourseFault(.zone, line: 9),
+        CourseFault(.country, line: 10),
       ])
     for fault in file.faults { #expect(fault.text.hasPrefix("line \(fault.line): ")) }
   }

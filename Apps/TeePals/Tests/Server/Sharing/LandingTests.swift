@@ -38,7 +38,7 @@ struct LandingTests {
     #expect(page.status == 200)
     for text in [
       "<html lang=\"en\"", "Half Moon Bay Golf Links", "Half Moon Bay, CA",
-      "America/Los_Angeles", "<dd>Golfer2</dd>", "1 spot left",
+      "(Los Angeles)", "<dd>Golfer2</dd>", "1 spot left",
       "content=\"Join my round at Half Moon Bay Golf Links\"", "property=\"og:description\"",
       "https://golf.example/r/\(round.id)", "href=\"/golf/rounds/\(round.id)\"",
     ] {
