@@ -89,7 +89,7 @@ public struct ClientFiles: Sendable {
       .contentType: asset.mediaType, .cacheControl: asset.cacheControl, .eTag: etag,
       .vary: "Accept-Encoding",
     ]
-    if status == .ok, matches(request.headers[.ifNoneMatch], etag) {
+    if status == .ok, EntityTag(text: etag).isKnown(to: request) {
       return Response(status: .notModified, headers: headers)
     }
     if let encoding { headers[.contentEncoding] = encoding }
@@ -139,14 +139,4 @@ private func accepts(_ header: String, _ coding: String) -> Bool {
     }
   }
   return false
-}
-
-/// RFC 9110 §13.1.2, weak comparison.
-private func matches(_ header: String?, _ etag: String) -> Bool {
-  guard let header else { return false }
-  return header.split(separator: ",").contains { entry in
-    var candidate = entry.drop { character in character == " " }
-    if candidate.hasPrefix("W/") { candidate = candidate.dropFirst(2) }
-    return candidate == etag || candidate == "*"
-  }
 }

@@ -5,7 +5,13 @@ import Sync
 
 extension GolfDecision {
   /// Keeps the round, and lets everybody's copy follow it. A device knows one's own.
-  mutating func keep(_ round: Round) {
+  mutating func keep(_ new: Round) {
+    var round = new
+    if let old = replica.round(new.id) {
+      let isChanged = old.content != new.content
+      round.revision = old.revision + (isChanged ? 1 : 0)
+      round.changedAt = isChanged ? now : old.changedAt
+    }
     put(.round(round))
     guard isServer else { return keepOwnCopy(of: round) }
     let line = replica.waiting(in: round.id).map { member in member.user }

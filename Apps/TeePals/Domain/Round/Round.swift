@@ -36,6 +36,11 @@ public struct Round: Hashable, Sendable {
   public let createdAt: Instant
   /// When it was cancelled or completed.
   public var endedAt: Instant?
+  /// How often it was changed since it was made, for calendars; by the server's count. Requests
+  /// change nothing that players see.
+  public var revision = 0
+  /// When that was last; `nil` for a round as it was made.
+  public var changedAt: Instant?
 
   public init(
     id: RoundID, host: GolferCard, course: RoundCourse, startTime: Instant, zone: Zone,
@@ -62,6 +67,15 @@ public struct Round: Hashable, Sendable {
   public var isFull: Bool { takenCount >= maxPlayers }
   public var spotsRemaining: Int { max(0, maxPlayers - takenCount) }
   public func isPast(at now: Instant) -> Bool { startTime < now }
+
+  /// What players see of it, whenever that was changed.
+  var content: Round {
+    var content = self
+    content.requestCount = 0
+    content.revision = 0
+    content.changedAt = nil
+    return content
+  }
 }
 
 /// Where a round is played: a copy of the course.

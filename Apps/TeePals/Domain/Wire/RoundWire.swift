@@ -14,6 +14,8 @@ extension Round {
       "heldCount": heldCount == 0 ? nil : .int(heldCount), "status": .word(status),
       "requestCutOff": requestCutOff == GolfLimits.requestCutOff ? nil : .int(requestCutOff),
       "createdAt": .instant(createdAt), "endedAt": endedAt.map { time in .time(time) },
+      "revision": revision == 0 ? nil : .int(revision),
+      "changedAt": changedAt.map { time in .time(time) },
     ])
   }
 
@@ -38,6 +40,8 @@ extension Round {
       "requestCutOff", in: InstanceRules.cutOffs.wire, else: GolfLimits.requestCutOff)
     status = try body.optional("status")?.word() ?? .open
     endedAt = try body.optional("endedAt")?.time()
+    revision = try body.int("revision", in: Round.revisions, else: 0)
+    changedAt = try body.optional("changedAt")?.time()
   }
 }
 
@@ -45,6 +49,7 @@ extension Round {
   /// What travels as a number of people, and as the size of a round: one beyond
   /// ``GolfLimits/players`` is refused by name.
   fileprivate static let counts: ClosedRange<Int64> = 0...1_000
+  fileprivate static let revisions: ClosedRange<Int64> = 0...Int64(Int32.max)
   fileprivate static let anyPlayers: ClosedRange<Int64> = 0...100
 }
 

@@ -30,7 +30,7 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard let round = try await rounds.round(id, for: member.user) else {
       throw Problem(.notFound)
     }
-    return reply([round], name: "round.ics")
+    return reply([round], name: "round.ics", to: call)
   }
 
   private func calendar(_ call: Call, _ session: UserSession?) async throws -> Reply {
@@ -38,7 +38,7 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let token = SessionToken(name.dropLast(Self.suffix.count)),
       let rounds = try await service.rounds(for: token)
     else { throw Problem(.notFound) }
-    return reply(rounds, name: "teepals.ics").unlisted
+    return reply(rounds, name: "teepals.ics", to: call).unlisted
   }
 
   /// Since when there is a link, if there is one; which one, nobody can say any more.
@@ -60,14 +60,12 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return .empty()
   }
 
-  private func reply(_ rounds: [Round], name: String) -> Reply {
-    let text = RoundCalendarText.text(rounds, origin: origin, now: service.environment.now())
+  /// Kept by the program that asked, which asks again each time.
+  private func reply(_ rounds: [Round], name: String, to call: Call) -> Reply {
     let headers: HTTPFields = [
-      .contentType: "text/calendar; charset=utf-8", .cacheControl: "private, no-store",
+      .contentType: "text/calendar; charset=utf-8", .cacheControl: "private, no-cache",
       .contentDisposition: "attachment; filename=\"\(name)\"",
     ]
-    return .raw(
-      Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text))))
+    return .text(RoundCalendarText.text(rounds, origin: origin), headers, for: call)
   }
 }

@@ -12,6 +12,8 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Milliseconds for which rounds stay in a person's calendar after they began.
   private static var past: Int64 { 90 * 86_400_000 }
+  /// Milliseconds for which a canceled round stays after that, so that calendars hear of it.
+  private static var canceled: Int64 { 30 * 86_400_000 }
   private static var most: Int { 500 }
 
   /// Makes a link, and answers when that was; an older one ends.
@@ -37,10 +39,12 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }.committed()
   }
 
-  /// The rounds of whom a link belongs to: those they play, the canceled ones included; `nil` for a
-  /// link that is not good.
+  /// The rounds of whom a link belongs to: those they play, and for a while the canceled ones;
+  /// `nil` for a link that is not good.
   func rounds(for token: SessionToken) async throws -> [Round]? {
-    let since = environment.now().advanced(byMilliseconds: -Self.past)
+    let now = environment.now()
+    let since = now.advanced(byMilliseconds: -Self.past)
+    let lastCanceled = now.advanced(byMilliseconds: -Self.canceled)
     return try await engine.read { session throws(StoreFailure) -> [Round]? in
       guard let owner = try CalendarLinkRows.owner(of: token, session) else { return nil }
       return try PlaceRows.all(
@@ -48,7 +52,9 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         user_id = \(owner) AND status = 'accepted' AND start_at >= \(since)
         ORDER BY start_at, id LIMIT \(Self.most)
         """, session
-      ).map { place in place.round }
+      ).map { place in place.round }.filter { round in
+        round.status != .canceled || round.endedAt ?? round.startTime >= lastCanceled
+      }
     }
   }
 }

@@ -6,25 +6,21 @@ import TeePalsDomain
 struct RoundCalendarText {
   private var calendar = ICalendarWriter()
   private let origin: String
-  private let now: Instant
 
   /// How long a round is taken to last, for calendars.
   private static let duration =
     "PT\(GolfLimits.roundMinutes / 60)H\(GolfLimits.roundMinutes % 60)M"
 
-  /// - Parameters:
-  ///   - origin: scheme and authority of the addresses in it.
-  ///   - now: when the text is made.
-  static func text(_ rounds: [Round], origin: String, now: Instant) -> String {
-    var writer = RoundCalendarText(origin: origin, now: now)
+  /// The same for the same rounds, whenever it is made.
+  ///
+  /// - Parameter origin: scheme and authority of the addresses in it.
+  static func text(_ rounds: [Round], origin: String) -> String {
+    var writer = RoundCalendarText(origin: origin)
     writer.write(rounds)
     return writer.calendar.text
   }
 
-  private init(origin: String, now: Instant) {
-    self.origin = origin
-    self.now = now
-  }
+  private init(origin: String) { self.origin = origin }
 
   private mutating func write(_ rounds: [Round]) {
     let rounds = rounds.sorted { a, b in
@@ -59,7 +55,11 @@ struct RoundCalendarText {
   private mutating func write(_ round: Round, _ rules: ZoneRules?) {
     calendar.line("BEGIN:VEVENT")
     calendar.line("UID:" + round.id.description + "@golf.fieldday")
-    calendar.time("DTSTAMP", now)
+    // Of rounds from before their changes were kept: when they were made or ended.
+    let changed = round.changedAt ?? round.endedAt ?? round.createdAt
+    calendar.time("DTSTAMP", changed)
+    calendar.time("LAST-MODIFIED", changed)
+    calendar.line("SEQUENCE:\(round.revision)")
     if let rules {
       calendar.time("DTSTART", round.startTime, in: round.zone.name, rules)
     } else {

@@ -130,6 +130,8 @@ struct SampleGolf {
     round.heldCount = lots.below(3)
     round.status = word()
     round.endedAt = maybe(instant())
+    round.revision = lots.below(3)
+    round.changedAt = maybe(instant())
     round.play = play()
     return round
   }

@@ -9,7 +9,7 @@ import Wire
 @Suite("TeePals' decisions, with random commands")
 struct GolfProperties {
   /// What a device and the server may differ in: the server's time of a message, and what a device
-  /// cannot know, as who else waits for a seat.
+  /// cannot know, as who else waits for a seat, and how often a round was changed by that.
   private func told(_ entity: TeePalsEntity?) -> TeePalsEntity? {
     switch entity {
     case .message(var message):
@@ -21,13 +21,17 @@ struct GolfProperties {
     case .place(var place):
       place.invitedBy = nil
       place.position = nil
-      place.round.heldCount = 0
+      place.round = said(place.round)
       return .place(place)
-    case .round(var round):
-      round.heldCount = 0
-      return .round(round)
+    case .round(let round): return .round(said(round))
     default: return entity
     }
+  }
+
+  private func said(_ round: Round) -> Round {
+    var round = round
+    (round.heldCount, round.revision, round.changedAt) = (0, 0, nil)
+    return round
   }
 
   @Test("what a device says beforehand is what the server does", arguments: UInt64(1)...6)

@@ -158,6 +158,27 @@ struct RoundDecisionTests {
     #expect(town.told(ann).contains(.roundReminder))
   }
 
+  @Test("each change that players see is counted, and every copy says so")
+  func revisions() throws {
+    var town = town()
+    func revision() -> Int? { town.replica.round(id)?.revision }
+    let before = try #require(revision())
+    #expect(town.run(.editRound(id, [.message("Walking only")]), by: host) == nil)
+    let changed = try #require(town.replica.round(id))
+    #expect(changed.revision == before + 1 && changed.changedAt == town.now)
+    #expect(town.replica.place(of: ann, in: id)?.round.revision == before + 1)
+    // The same once more, and a request, change nothing that players see.
+    #expect(town.run(.editRound(id, [.message("Walking only")]), by: host) == nil)
+    let other = SampleGolf.user(4)
+    #expect(town.run(.changeMembership(id, .request, seen: nil), by: other) == nil)
+    #expect(revision() == before + 1 && town.replica.round(id)?.changedAt == changed.changedAt)
+    #expect(town.run(.changeMembership(id, .accept(other), seen: nil), by: host) == nil)
+    #expect(town.run(.cancelRound(id), by: host) == nil)
+    #expect(revision() == before + 3)
+    #expect(town.replica.place(of: ann, in: id)?.round.status == .canceled)
+    #expect(town.replica.place(of: ann, in: id)?.round.revision == before + 3)
+  }
+
   @Test("a round that nobody joined closes by itself")
   func alone() {
     var town = GolfTown(people: 1)

@@ -116,4 +116,64 @@ struct GolfCalendarTests {
       #expect(try await site.ask(client, "/api/golf/calendar", as: nil, .post).status == 401)
     }
   }
+
+  @Test("programs are told how often and when a round was changed, and when nothing was")
+  func changes() async throws {
+    var moved = try site.round(1, host: host)
+    moved.revision = 3
+    moved.changedAt = moved.createdAt.advanced(byMilliseconds: 60_000)
+    let round = moved
+    let plain = try site.round(2, host: host)
+    try site.put([round, plain])
+    try await site.test { client in
+      let path = "/api/golf/rounds/\(round.id)/calendar.ics"
+      let first = try await site.ask(client, path, as: reader)
+      let lines = lines(first.text)
+      #expect(lines.contains("SEQUENCE:3") && first.headers[.cacheControl] == "private, no-cache")
+      let stamps = lines.filter { line in
+        line.hasPrefix("LAST-MODIFIED:") || line.hasPrefix("DTSTAMP:")
+      }
+      #expect(stamps.count == 2)
+      #expect(Set(stamps.compactMap { line in line.split(separator: ":").last }).count == 1)
+      // The same for the same round, whenever it is asked for.
+      let tag = try #require(first.headers[.eTag])
+      site.clock.advance(by: GolfSite.hour)
+      let same = try await site.ask(client, path, as: reader, known: "W/\"x\", " + tag)
+      #expect(same.status == 304 && same.bytes.isEmpty && same.headers[.eTag] == tag)
+      #expect(try await site.ask(client, path, as: nil, known: tag).status == 401)
+      var again = round
+      again.revision = 4
+      again.message = "Carts for all"
+      try site.put([again])
+      let other = try await site.ask(client, path, as: reader, known: tag)
+      #expect(other.status == 200 && other.headers[.eTag] != tag)
+      #expect(other.text.contains("SEQUENCE:4"))
+      let untouched = try await site.ask(
+        client, "/api/golf/rounds/\(plain.id)/calendar.ics", as: reader)
+      #expect(untouched.text.contains("SEQUENCE:0") && untouched.text.contains("LAST-MODIFIED:"))
+    }
+  }
+
+  @Test("a canceled round stays in the calendar for 30 days")
+  func canceled() async throws {
+    var round = try site.round(1, host: host, in: 24 * 60)
+    round.status = .canceled
+    round.endedAt = site.clock.now
+    try site.put([round])
+    try site.put(reader, .accepted, in: round)
+    try await site.test { client in
+      let made = try await site.ask(client, "/api/golf/calendar", as: reader, .post)
+      let link = try #require(made.word("link"))
+      let path = String(link.dropFirst("https://golf.example".count))
+      func isThere() async throws -> Bool {
+        try await site.ask(client, path).text.contains("STATUS:CANCELLED")
+      }
+      #expect(try await isThere())
+      site.clock.advance(by: 30 * 24 * GolfSite.hour)
+      #expect(try await isThere())
+      site.clock.advance(by: GolfSite.hour)
+      #expect(try await !isThere())
+      #expect(try await site.ask(client, path).text.contains("END:VCALENDAR"))
+    }
+  }
 }

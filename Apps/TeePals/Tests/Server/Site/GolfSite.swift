@@ -142,12 +142,14 @@ struct GolfSite: Sendable {
 
   func ask(
     _ client: TestClient, _ path: String, as user: UserID? = nil,
-    _ method: HTTPRequest.Method = .get, bytes: [UInt8]? = nil, language: String? = nil
+    _ method: HTTPRequest.Method = .get, bytes: [UInt8]? = nil, language: String? = nil,
+    known tags: String? = nil
   ) async throws -> Answer {
     var headers: HTTPFields = [:]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     if bytes != nil { headers[.contentType] = "application/octet-stream" }
     if let language { headers[.acceptLanguage] = language }
+    if let tags { headers[.ifNoneMatch] = tags }
     if let token = user.flatMap({ user in tokens[user] }) {
       headers[.cookie] = cookie.name + "=" + token.text
     }
