@@ -58,8 +58,8 @@ struct GolferService<Engine: StoreEngine>: Sendable {
       view.isHeld = profile.isHeld && golfer != reader
       view.follows = try Self.follows(reader, golfer, session)
       view.followedBy = try Self.follows(golfer, reader, session)
-      view.followers = try PeopleRows.count(.followers, of: golfer, for: reader, session)
-      view.following = try PeopleRows.count(.following, of: golfer, for: reader, session)
+      view.followers = try FollowerCountRows.count(of: golfer, for: reader, session)
+      view.following = try PeopleRows.following(by: golfer, for: reader, session)
       return view
     }
   }

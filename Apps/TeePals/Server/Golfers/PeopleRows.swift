@@ -71,11 +71,12 @@ enum PeopleRows {
     return try read(rows, session)
   }
 
-  static func count(
-    _ side: PeopleSide, of golfer: UserID, for reader: UserID, _ session: some Session
+  /// How many a golfer follows, which is as many as they took the time for.
+  static func following(
+    by golfer: UserID, for reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> Int {
     try session.value(
-      "SELECT count(*) FROM (\(listed(side, of: golfer, for: reader))) AS listed") ?? 0
+      "SELECT count(*) FROM (\(listed(.following, of: golfer, for: reader))) AS listed") ?? 0
   }
 
   private static func listed(

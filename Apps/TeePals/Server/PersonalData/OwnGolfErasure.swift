@@ -7,6 +7,7 @@ enum OwnGolfErasure {
   static func part(
     of user: UserID, limit: Int, in session: some Session
   ) throws(StoreFailure) -> Bool {
+    if try FollowRows.erase(user, limit: limit, session) { return false }
     for statement in statements(user, limit) where try session.run(statement) > 0 { return false }
     return try ActRows.erase(user, limit: limit, session)
   }
@@ -16,7 +17,6 @@ enum OwnGolfErasure {
       part("golf_notification", "recipient = \(user)", limit),
       part("golf_chat", "user_id = \(user)", limit),
       part("golf_place", "user_id = \(user)", limit),
-      part("golf_follow", "follower = \(user)", limit),
       part("golf_block", "owner = \(user)", limit),
       """
       DELETE FROM golf_mention
@@ -33,6 +33,7 @@ enum OwnGolfErasure {
       "DELETE FROM golf_photo WHERE owner = \(user)",
       "DELETE FROM golf_calendar_link WHERE owner = \(user)",
       "DELETE FROM golf_call WHERE recipient = \(user)",
+      "DELETE FROM golf_follower_count WHERE user_id = \(user)",
       "DELETE FROM golf_settings WHERE id = \(user)",
       "DELETE FROM golf_private WHERE id = \(user)",
       "DELETE FROM golf_profile WHERE id = \(user)",

@@ -24,6 +24,8 @@ enum FollowRows {
   static func put(
     _ follow: Follow, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    let known = try session.first("SELECT 1 FROM golf_follow WHERE id = \(follow.id)")
+    if known == nil { try FollowerCountRows.add(follow.followee.user, session) }
     try session.run(
       """
       INSERT INTO golf_follow (id, revision, follower, followee, created_at, body)
@@ -32,6 +34,18 @@ enum FollowRows {
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision,
         created_at = excluded.created_at, body = excluded.body
       """)
+  }
+
+  /// Ends about `limit` of somebody's own follows. Answers whether there were any.
+  static func erase(
+    _ follower: UserID, limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> Bool {
+    let follows = try all("follower = \(follower) ORDER BY id LIMIT \(limit)", session)
+    for follow in follows {
+      try FollowerCountRows.take(follow.id, session)
+      try session.run("DELETE FROM golf_follow WHERE id = \(follow.id)")
+    }
+    return !follows.isEmpty
   }
 }
 

@@ -35,6 +35,7 @@ enum Schema {
       Migration("addRestingLists", memberWaiting, suspensionTold),
       NameRows.migration,
       Migration("addSkillReminder", profileSkill, profileSkillOfBefore, skillReminder),
+      FollowerCountRows.migration,
     ])
 
   private static let profile: SQL = """

@@ -49,6 +49,7 @@ public enum TeePalsTables: EntityTables {
     _ key: EntityKey, in scope: Scope, _ session: some Session
   ) throws(StoreFailure) {
     guard let kind = TeePalsEntity.Kind(rawValue: key.kind) else { return }
+    if kind == .follow { try FollowerCountRows.take(key.id, session) }
     try session.run("DELETE FROM \(kind.table) WHERE id = \(key.id)")
   }
 

@@ -204,7 +204,7 @@ struct GolfWaitlistTests {
     #expect(
       applied == [
         "golf/addWaitlist", "golf/createAct", "golf/indexFaces", "golf/addInstanceRules",
-        "golf/addRestingLists", "golf/addNames", "golf/addSkillReminder",
+        "golf/addRestingLists", "golf/addNames", "golf/addSkillReminder", "golf/countFollowers",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }

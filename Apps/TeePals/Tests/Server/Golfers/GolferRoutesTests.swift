@@ -182,4 +182,24 @@ struct GolferRoutesTests {
       #expect(broken.code == "validation")
     }
   }
+
+  @Test("followers are counted as they come and go, and each once")
+  func followers() async throws {
+    let crowd = (3...12).map { number in GolfSite.user(UInt64(number)) }
+    try site.settle(crowd)
+    func count() throws -> Int {
+      try site.golf.count("SELECT followers FROM golf_follower_count WHERE user_id = \(golfer)")
+    }
+    for user in crowd {
+      try site.follow(user, golfer)
+      // Put once more, as where the name of whom they follow changes.
+      try site.follow(user, golfer)
+    }
+    #expect(try count() == crowd.count)
+    let gone = TeePalsEntity.Kind.follow.key(Follow.id(crowd[0], golfer))
+    for _ in 0..<2 { try site.golf.enact([.remove(.user(crowd[0]), gone)]) }
+    #expect(try count() == crowd.count - 1)
+    try site.follow(crowd[0], golfer)
+    #expect(try count() == crowd.count)
+  }
 }
