@@ -64,7 +64,22 @@ extension GolfDecision {
         replica.member(inviter, in: round.id)?.card
         ?? replica.place(of: member.user, in: round.id)?.invitedBy
     }
+    place.sent = replica.place(of: member.user, in: round.id)?.sent ?? []
+    if member.role != .host, member.status == .accepted { noteInvited(of: &place) }
     return place
+  }
+
+  /// What became of those whom a player has invited. A device has their own list alone.
+  private func noteInvited(of place: inout RoundPlace) {
+    for member in replica.members(of: place.round.id) where member.invitedBy == place.user {
+      let last = place.sent.first { invitation in invitation.user == member.user }?.status
+      guard last != nil || member.status == .invited,
+        let status = member.invitation(in: place.round, after: last)
+      else { continue }
+      place.note(
+        RoundInvitation(
+          card: member.card, status: status, at: member.invitedAt ?? member.updatedAt))
+    }
   }
 
   /// Who asks is between them and the host.

@@ -65,17 +65,31 @@ extension GolfDecision {
     return replica.member(user, in: round.id)?.invitedBy == actor ? .inviter : .participant
   }
 
-  /// A member's device does not have the rows of the others: it asks what it can, shows nothing,
-  /// and lets the server say.
-  private func checkUnseen(
+  /// A member's device does not have the rows of the others: it asks what it can, shows no more
+  /// than the person's own invitation, and lets the server say.
+  private mutating func checkUnseen(
     _ event: MembershipEvent, _ relation: MembershipRelation, _ round: Round
   ) throws(TeePalsRejection) {
     switch event {
-    case .invite where relation != .stranger: try RoundRules.checkInviting(round, at: now)
-    case .withdraw where relation != .stranger: break
+    case .invite(let card) where relation != .stranger:
+      try RoundRules.checkInviting(round, at: now)
+      noteUnseen(card, .invited, in: round)
+    case .withdraw(let user) where relation != .stranger:
+      let place = replica.place(of: actor, in: round.id)
+      if let known = place?.sent.first(where: { invitation in invitation.user == user }) {
+        noteUnseen(known.card, .withdrawn, in: round)
+      }
     case .invite: throw .notParticipant
     default: throw .notYours
     }
+  }
+
+  private mutating func noteUnseen(
+    _ card: GolferCard, _ status: InvitationStatus, in round: Round
+  ) {
+    guard var place = replica.place(of: actor, in: round.id) else { return }
+    place.note(RoundInvitation(card: card, status: status, at: acted))
+    put(.place(place))
   }
 
   private func checkTier(for event: MembershipEvent) throws(TeePalsRejection) {

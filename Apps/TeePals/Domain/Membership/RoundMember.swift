@@ -94,6 +94,8 @@ public typealias RoundPlaceID = ID<RoundPlace>
   /// As in the member list, which forgets those who went long ago: what they asked for stays here.
   public var requests: Int = 0
   public var isRefused: Bool = false
+  /// Whom the person has invited to a round that is not theirs, in the order of their invitations.
+  public var sent: [RoundInvitation] = []
   public var updatedAt: Instant
 
   public var id: RoundPlaceID { RoundMember.id(of: user, in: round.id).retagged() }

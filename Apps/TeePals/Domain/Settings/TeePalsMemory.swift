@@ -10,8 +10,10 @@ public enum TeePalsMemory: String, DeviceMemory {
   case way
   case calendar, calls
   /// What was looked for and what was found last, how shared links begin and when they were
-  /// shared, whom one invited to somebody else's round.
-  case filters, nearby, discover, links, shares, invitations
+  /// shared.
+  case filters, nearby, discover, links, shares
+  /// Where devices of older versions kept whom one had invited: forgotten with the rest.
+  case invitations
   /// Whether rounds nearby are shown on a map.
   case map
 

@@ -8,6 +8,7 @@ extension RoundPlace {
       "status": .word(status), "invitedBy": invitedBy.map { card in card.json },
       "position": position.map { position in .int(position) },
       "requests": requests == 0 ? nil : .int(requests), "refused": .flag(isRefused),
+      "sent": .list(sent),
       "updatedAt": .instant(updatedAt),
     ])
   }
@@ -22,6 +23,7 @@ extension RoundPlace {
     position = try body.optional("position")?.int(in: 1...1_000)
     requests = try body.optional("requests")?.int(in: RoundMember.requestCounts.wire) ?? 0
     isRefused = try body.flag("refused")
+    sent = try body.list("sent")
   }
 }
 

@@ -41,8 +41,12 @@ extension GolfErasure {
       changes.append(.remove(scope, TeePalsEntity.Kind.block.key(block.id)))
     }
     let places = try PlaceRows.all(
-      "user_id = \(other) AND \(user) IN (host, invited_by) ORDER BY id LIMIT \(limit)", session)
+      """
+      user_id = \(other) AND (\(user) IN (host, invited_by) OR body LIKE \("%\"\(user)\"%"))
+      ORDER BY id LIMIT \(limit)
+      """, session)
     for var place in places {
+      place.sent.removeAll { invitation in invitation.user == user }
       if place.round.host.user == user {
         place.round.host = nobody(in: place.round.id)
         place.round.message = ""

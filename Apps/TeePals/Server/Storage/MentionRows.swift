@@ -55,6 +55,7 @@ extension TeePalsEntity {
     case .seat(let seat): [seat.user]
     case .place(let place):
       [place.user, place.round.host.user] + (place.invitedBy.map { card in [card.user] } ?? [])
+        + place.sent.map { invitation in invitation.user }
     case .message(let message): [message.sender.user]
     case .chat(let chat): [chat.user]
     case .notification(let notification):

@@ -101,6 +101,9 @@ enum PebbleBeach {
       user: user, round: round, role: user == round.host.user ? .host : .member, status: status,
       updatedAt: now)
     if user != round.host.user { place.invitedBy = card(round.host.user) }
+    if user == ben {
+      place.sent = [RoundInvitation(card: card(cho), status: .declined, at: now)]
+    }
     return place
   }
 

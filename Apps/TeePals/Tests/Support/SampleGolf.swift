@@ -162,6 +162,9 @@ struct SampleGolf {
     place.position = maybe(1 + lots.below(40))
     place.requests = lots.below(4)
     place.isRefused = lots.chance(1, in: 4)
+    if lots.chance(1, in: 3) {
+      place.sent = [RoundInvitation(card: card(), status: word(), at: instant())]
+    }
     return place
   }
 

@@ -168,7 +168,7 @@ extension TeePalsFeature.State {
       let seen = replica.round(id) == nil ? roundOnShow(id)?.round : nil
       let effects = submit(.changeMembership(id, event, seen: seen), done(event, id))
       guard !effects.isEmpty else { return [] }
-      return effects + noteArrival(event, id) + noteInvitation(event, id)
+      return effects + noteArrival(event, id)
     }
   }
 

@@ -37,7 +37,7 @@ extension TeePalsFeature.State {
       return InviteLine(
         card: card, status: inviteStatus(card.user, in: id), isFriend: follow.isMutual,
         isOwn: host == me || replica.member(card.user, in: id)?.invitedBy == me
-          || hasInvited(card.user, to: id))
+          || sentInvitation(to: card.user, id) == .invited)
     }
     .sorted { a, b in
       if a.isOpen != b.isOpen { return a.isOpen }
@@ -47,10 +47,22 @@ extension TeePalsFeature.State {
     }
   }
 
-  /// The host knows everybody's; others see who plays, and whom they have invited themselves.
+  /// The host knows everybody's; others see who plays, and what became of whom they have invited
+  /// themselves.
   private func inviteStatus(_ user: UserID, in id: RoundID) -> MemberStatus? {
     if let member = replica.member(user, in: id) { return member.status }
     let isIn = roundOnShow(id)?.seats.contains { seat in seat.card.user == user } ?? false
-    return isIn ? .accepted : hasInvited(user, to: id) ? .invited : nil
+    if isIn { return .accepted }
+    return switch sentInvitation(to: user, id) {
+    case .invited: .invited
+    case .declined: .declined
+    // Who has joined and does not play any more has left.
+    case .joined, .withdrawn: .left
+    case nil: nil
+    }
+  }
+
+  private func sentInvitation(to user: UserID, _ id: RoundID) -> InvitationStatus? {
+    replica.place(of: me, in: id)?.sent.first { invitation in invitation.user == user }?.status
   }
 }

@@ -28,8 +28,6 @@ struct RoundsState {
   var linkBase = ""
   /// The round that was just posted: inviting people to it and handing it on are offered, once.
   var posted: RoundID?
-  /// Whom the person has invited to rounds of others, the latest last.
-  var invitations: [SentInvitation] = []
 
   static let pastPage = 30
   /// What is remembered while the map is shown.
@@ -90,7 +88,6 @@ extension RoundsState {
       guard let time = Int64(String(time)), (0...(1 << 47)).contains(time) else { return nil }
       return Instant(milliseconds: time)
     }.sorted()
-    invitations = SentInvitation.read(text(.invitations) ?? "")
   }
 
   func keepFilter(of user: UserID) -> Effects {
@@ -110,10 +107,6 @@ extension RoundsState {
   }
 
   func keepLinks(of user: UserID) -> Effects { keep(.links, linkBase, user) }
-
-  func keepInvitations(of user: UserID) -> Effects {
-    keep(.invitations, SentInvitation.text(invitations), user)
-  }
 
   /// Counts that a link is handed on, of which as many are remembered as can matter.
   mutating func noteShare(at time: Instant, of user: UserID) -> Effects {

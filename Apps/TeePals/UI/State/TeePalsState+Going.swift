@@ -161,7 +161,6 @@ extension TeePalsFeature.State {
     effects += keepDestination()
     effects += keepWay()
     effects += keepShelves()
-    effects += keepInvitations()
     effects += keepRules()
     effects += keepNotices()
     effects += keepTicking()

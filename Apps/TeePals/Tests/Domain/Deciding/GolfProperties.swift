@@ -21,6 +21,7 @@ struct GolfProperties {
     case .place(var place):
       place.invitedBy = nil
       place.position = nil
+      place.sent = []
       place.round = said(place.round)
       return .place(place)
     case .round(let round): return .round(said(round))

@@ -20,7 +20,7 @@ struct TakenAwayTests {
   }
 
   /// A host whose words and photo were taken away.
-  private func town() throws -> (GolfTown, RoundID) {
+  private func takenAway() throws -> (GolfTown, RoundID) {
     var (town, round) = HeldBackTests.town()
     #expect(town.run(.editProfile(host, [.bio("Rude words")]), by: host) == nil)
     #expect(town.run(.report(.golfer(host), .harassment, context: ""), by: ann) == nil)
@@ -30,7 +30,7 @@ struct TakenAwayTests {
 
   @Test("words stay held whatever is changed in them, and moderators are asked again")
   func words() throws {
-    var (town, _) = try town()
+    var (town, _) = try takenAway()
     #expect(try profile(town).isHeld && profile(town).isModerated)
     #expect(open(town) == nil, "nothing new to be looked at")
     #expect(town.run(.editProfile(host, [.bio("Rude words.")]), by: host) == nil)
@@ -53,7 +53,7 @@ struct TakenAwayTests {
 
   @Test("a photo is put on for its owner alone, the old one and any other")
   func photo() throws {
-    var (town, round) = try town()
+    var (town, round) = try takenAway()
     let first = try profile(town).heldPhoto
     #expect(try first != nil && profile(town).photo == nil && profile(town).isPhotoHeld)
     for photo in [first, other] {
@@ -73,7 +73,7 @@ struct TakenAwayTests {
 
   @Test("what was put on meanwhile can be taken away once more, and its owner is told again")
   func again() throws {
-    var (town, _) = try town()
+    var (town, _) = try takenAway()
     func notices() -> Int { town.told(host).count { kind in kind == .moderationNotice } }
     #expect(town.run(.editProfile(host, [.photo(other)]), by: host) == nil)
     HeldBackTests.close(try #require(open(town)), .upheld, &town)
@@ -86,7 +86,7 @@ struct TakenAwayTests {
 
   @Test("the person's own device says the same")
   func device() throws {
-    var (town, _) = try town()
+    var (town, _) = try takenAway()
     let command = TeePalsCommand.editProfile(host, [.photo(other), .bio("Other")])
     let context = DecideContext(actor: host, command: CommandID(high: 1, low: 1), at: town.now)
     let decided = GolfTown.decide(command, context, town.device(of: host))
