@@ -31,7 +31,8 @@ extension GolfDecision {
   }
 
   /// The words of a round; of one without words, which is reported for what it is, the round. Of a
-  /// golfer the words and the photo. Answers whether anything was there.
+  /// golfer the words and the photo. Of posts and comments all, until a moderator shows it again.
+  /// Answers whether anything was there.
   private mutating func takeAway(_ report: Report) -> Bool {
     switch report.target {
     case .round(let id):
@@ -68,6 +69,14 @@ extension GolfDecision {
       }
       put(.profile(profile))
       show(profile.card)
+    case .post(let id):
+      guard var post = replica.post(id), post.deletedAt == nil else { return false }
+      post.isHeld = true
+      put(.post(post))
+    case .comment(let id):
+      guard var comment = replica.comment(id), !comment.isDeleted else { return false }
+      comment.isHeld = true
+      put(.comment(comment))
     }
     return true
   }
@@ -110,6 +119,14 @@ extension GolfDecision {
       }
       put(.profile(profile))
       show(profile.card)
+    case .post(let id):
+      guard var post = replica.post(id), post.isHeld else { return }
+      post.isHeld = false
+      put(.post(post))
+    case .comment(let id):
+      guard var comment = replica.comment(id), comment.isHeld else { return }
+      comment.isHeld = false
+      put(.comment(comment))
     }
   }
 }

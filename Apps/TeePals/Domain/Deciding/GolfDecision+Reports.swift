@@ -44,6 +44,13 @@ extension GolfDecision {
         !replica.isBlocked(actor, user) || replica.block(actor, user) != nil
       else { throw .notFound }
       return (user, GolfDecision.words(of: profile))
+    // Whoever names one has read it, whatever has become of it since; nothing of it is answered.
+    case .post(let id):
+      guard let post = replica.post(id) else { throw .notFound }
+      return (post.author, post.words)
+    case .comment(let id):
+      guard let comment = replica.comment(id), !comment.isDeleted else { throw .notFound }
+      return (comment.author, comment.text)
     }
   }
 
@@ -74,14 +81,15 @@ extension GolfDecision {
 
   /// What is to be done about a text, with the report of the server's own that it asks for.
   mutating func judge(
-    _ text: String, hasPhoto: Bool = false, _ target: ReportTarget, of author: UserID
+    _ text: String, hasPhoto: Bool = false, posts: Int = 0, _ target: ReportTarget,
+    of author: UserID
   ) -> SpamVerdict {
     guard isServer else { return .clean }
     let created = replica.profile(of: author)?.createdAt
     let verdict = SpamScore.verdict(
       on: SpamText(
         text, hasPhoto: hasPhoto,
-        authorAge: now.milliseconds - (created ?? now).milliseconds,
+        authorAge: now.milliseconds - (created ?? now).milliseconds, posts: posts,
         authority: replica.authority))
     guard verdict != .clean else { return verdict }
     file(

@@ -59,6 +59,15 @@ public struct GolfDecision {
     case .report(let target, let reason, let context):
       try decision.report(target, reason, context: context)
     case .noteLink(let id, let link): try decision.note(link, to: id)
+    case .publishPost(let post): try decision.publish(post)
+    case .editPost(let id, let edits): try decision.edit(id, edits)
+    case .deletePost(let id): try decision.delete(id)
+    case .like(let user, let target): try decision.like(user, target)
+    case .unlike(let user, let target): try decision.unlike(user, target)
+    case .comment(let comment): try decision.comment(comment)
+    case .editComment(let id, let text, let was): try decision.edit(id, text, was: was)
+    case .deleteComment(let id): try decision.delete(id)
+    case .hideComment(let id): try decision.hide(id)
     }
     return decision.changes
   }
@@ -90,7 +99,8 @@ public struct GolfDecision {
     case .message(let message): isIn(message.round)
     case .member(let member): replica.round(member.round)?.host.user == actor
     case .report, .act: false
-    case .profile, .secret, .settings, .place, .chat, .notification, .follow, .block:
+    case .profile, .secret, .settings, .place, .chat, .notification, .follow, .block, .post,
+      .comment, .like:
       GolfDecision.scope(of: entity) == .user(actor)
     }
   }
@@ -118,6 +128,9 @@ public struct GolfDecision {
     case .block(let block): .user(block.owner)
     case .report(let report): .report(report.id)
     case .act(let act): .acts(of: act.user)
+    case .post(let post): .user(post.author)
+    case .comment(let comment): .user(comment.author)
+    case .like(let like): .user(like.user)
     }
   }
 

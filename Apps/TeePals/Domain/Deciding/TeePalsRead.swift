@@ -62,6 +62,16 @@ public enum TeePalsRead: Hashable, Sendable {
   /// What the server is called, and what its operator has set: for ``TeePalsReplica/authority`` and
   /// ``TeePalsReplica/rules``.
   case site
+  /// A post, the follows between the actor and its author, either way, and whether its author is
+  /// suspended.
+  case post(PostID)
+  /// A comment, and what ``post(_:)`` loads of the post that it is under.
+  case comment(CommentID)
+  /// One of the replies to a comment, where there are any.
+  case reply(to: CommentID)
+  case like(UserID, LikeTarget)
+  /// How many posts somebody has that are not deleted: for ``TeePalsReplica/postCounts``.
+  case postCount(UserID)
   /// Everything that is said against something.
   case reports(on: ReportTarget)
 }

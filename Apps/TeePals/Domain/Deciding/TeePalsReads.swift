@@ -66,6 +66,9 @@ public enum TeePalsReads {
     case .deleteNotification(_, let id): [.notification(id)]
     case .setSetting: [.settings(actor)]
     case .report(let target, _, _): reporting(target, actor)
+    case .publishPost, .editPost, .deletePost, .like, .unlike, .comment, .editComment,
+      .deleteComment, .hideComment:
+      ofPosts(command, actor)
     case .noteLink(let id, let link):
       [.round(id)] + (link.inviter.map { user in [.profile(user), .blocks(of: actor)] } ?? [])
     }
@@ -92,6 +95,8 @@ public enum TeePalsReads {
     case .message(let message, let id):
       return rest + [.round(id), .friendship(with: id), .message(message)]
     case .golfer(let user): return rest + [.profile(user), .block(actor, user)]
+    case .post(let id): return rest + [.post(id)]
+    case .comment(let id): return rest + [.comment(id)]
     }
   }
 
@@ -103,6 +108,8 @@ public enum TeePalsReads {
     case .message(let message, let id):
       return rest + [.message(message), .told(id, .roundChatMessage)]
     case .golfer(let user): return rest + [.rounds(of: user), .followers(of: user)]
+    case .post(let id): return rest + [.post(id)]
+    case .comment(let id): return rest + [.comment(id)]
     }
   }
 

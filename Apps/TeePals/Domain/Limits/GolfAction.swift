@@ -15,6 +15,8 @@ import Wire
   case report
   /// To hand on the link to a round or a golfer. No server makes it, so the device counts.
   case share
+  /// To publish a post, to comment on one, to like one or a comment.
+  case post, comment, like
 
   /// How often in a ``window``, for an account that is not new; see ``GolfRates/allowance``.
   public var limit: Int {
@@ -25,7 +27,9 @@ import Wire
     case .request: 20
     case .invite: 40
     case .report: 20
-    case .share: 10
+    case .share, .post: 10
+    case .comment: 30
+    case .like: 100
     }
   }
 
@@ -33,6 +37,7 @@ import Wire
   public var window: Int64 {
     switch self {
     case .createRound, .follow, .share: 3_600_000
+    case .post, .comment, .like: 900_000
     case .chat: 60_000
     case .request, .invite, .report: GolfRates.day
     }

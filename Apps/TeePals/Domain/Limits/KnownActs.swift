@@ -9,6 +9,9 @@ extension TeePalsReplica {
       case .createRound:
         places(of: user).compactMap { place in place.role == .host ? place.round.createdAt : nil }
       case .follow: follows(of: user).map { follow in follow.createdAt }
+      case .post: posts(of: user).map { post in post.createdAt }
+      case .comment: comments(by: user).map { comment in comment.createdAt }
+      case .like: likes(of: user).map { like in like.createdAt }
       case .chat, .request, .invite, .report, .share: []
       }
     return times.sorted().suffix(GolfAction.mostRecent)

@@ -13,7 +13,7 @@ public struct Report: Hashable, Sendable {
   /// `nil` where the server found it by itself (``SpamScore``).
   public var reporter: UserID?
   public let target: ReportTarget
-  /// Whose round, message or profile it is.
+  /// Whose it is.
   public let reported: UserID
   public var reason: ReportReason
   public var priority: ReportPriority
@@ -61,6 +61,8 @@ public enum ReportTarget: Hashable, Sendable {
   case round(RoundID)
   case message(ChatMessageID, in: RoundID)
   case golfer(UserID)
+  case post(PostID)
+  case comment(CommentID)
 
   /// The word of the kind.
   public var kind: String {
@@ -68,6 +70,8 @@ public enum ReportTarget: Hashable, Sendable {
     case .round: "round"
     case .message: "message"
     case .golfer: "golfer"
+    case .post: "post"
+    case .comment: "comment"
     }
   }
 
@@ -77,6 +81,8 @@ public enum ReportTarget: Hashable, Sendable {
     case .round(let id): id.retagged()
     case .message(let id, _): id.retagged()
     case .golfer(let id): id.retagged()
+    case .post(let id): id.retagged()
+    case .comment(let id): id.retagged()
     }
   }
 
@@ -84,7 +90,7 @@ public enum ReportTarget: Hashable, Sendable {
   public var round: RoundID? {
     switch self {
     case .round(let id), .message(_, let id): id
-    case .golfer: nil
+    case .golfer, .post, .comment: nil
     }
   }
 

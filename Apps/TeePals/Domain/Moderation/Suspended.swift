@@ -8,12 +8,13 @@ extension TeePalsCommand {
   var isForActiveOnly: Bool {
     switch self {
     case .editProfile, .follow, .createRound, .editRound, .reopenRound, .completeRound,
-      .sendMessage, .noteLink:
+      .sendMessage, .noteLink, .publishPost, .editPost, .like, .comment, .editComment:
       true
     // Who is suspended gets neither in nor anybody else in.
     case .changeMembership(_, let event, _): !event.isEnding
     case .unfollow, .block, .unblock, .closeRound, .cancelRound, .markRead, .muteChat,
-      .readNotifications, .deleteNotification, .setSetting, .report:
+      .readNotifications, .deleteNotification, .setSetting, .report, .deletePost,
+      .unlike, .deleteComment, .hideComment:
       false
     }
   }

@@ -79,3 +79,33 @@ extension Block: FiledRow {
       ? blockedAt > other.blockedAt : blocked.user < other.blocked.user
   }
 }
+
+extension GolfPost: FiledRow {
+  var fileID: PostID { id }
+  var group: UserID { author }
+
+  /// The newest first.
+  func isBefore(_ other: GolfPost) -> Bool {
+    createdAt != other.createdAt ? createdAt > other.createdAt : id > other.id
+  }
+}
+
+extension GolfComment: FiledRow {
+  var fileID: CommentID { id }
+  var group: PostID { post }
+
+  /// The oldest first.
+  func isBefore(_ other: GolfComment) -> Bool {
+    createdAt != other.createdAt ? createdAt < other.createdAt : id < other.id
+  }
+}
+
+extension GolfLike: FiledRow {
+  var fileID: LikeID { id }
+  var group: UserID { user }
+
+  /// The latest first.
+  func isBefore(_ other: GolfLike) -> Bool {
+    createdAt != other.createdAt ? createdAt > other.createdAt : id < other.id
+  }
+}

@@ -20,6 +20,9 @@ public struct TeePalsReplica: SyncReplica {
   private var blocks = Files<Block>()
   private var reports: [ReportID: Report] = [:]
   private var acts: [LimitedActID: LimitedAct] = [:]
+  private var posts = Files<GolfPost>()
+  private var comments = Files<GolfComment>()
+  private var likes = Files<GolfLike>()
   private var blockedPairs: Set<BlockedPair> = []
   /// When the actor did what is limited, ascending, as far back as the limits look; loaded by the
   /// server only. A device goes by ``known(_:of:)``.
@@ -28,6 +31,8 @@ public struct TeePalsReplica: SyncReplica {
   public var chatLengths: [RoundID: Int] = [:]
   /// Who is suspended, among the people a command is about; loaded by the server only.
   public var suspended: Set<UserID> = []
+  /// How many posts people have that are not deleted; loaded by the server only.
+  public var postCounts: [UserID: Int] = [:]
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
   /// In which rounds' chats the actor has shown a photo; loaded by the server only.
@@ -193,6 +198,29 @@ public struct TeePalsReplica: SyncReplica {
     return told + written
   }
 
+  // MARK: Posts
+
+  public func post(_ id: PostID) -> GolfPost? { posts[id] }
+  /// What somebody has written, as far as it is here, the newest first; deleted ones too.
+  public func posts(of user: UserID) -> [GolfPost] { posts.all(of: user) }
+  public func comment(_ id: CommentID) -> GolfComment? { comments[id] }
+
+  /// What is said under a post, as far as it is here, the oldest first.
+  public func comments(on post: PostID) -> [GolfComment] { comments.all(of: post) }
+
+  /// What somebody says under posts, as far as it is here, by post.
+  func comments(by user: UserID) -> [GolfComment] {
+    comments.groups.sorted().flatMap { post in comments.all(of: post) }
+      .filter { comment in comment.author == user }
+  }
+
+  /// What somebody likes, the latest first.
+  public func likes(of user: UserID) -> [GolfLike] { likes.all(of: user) }
+
+  public func like(of user: UserID, _ target: LikeTarget) -> GolfLike? {
+    likes[GolfLike.id(of: user, target)]
+  }
+
   // MARK: Loading a part
 
   /// Says who has blocked whom, among the people a command is about: whose row it is stays with the
@@ -217,6 +245,9 @@ public struct TeePalsReplica: SyncReplica {
     case .block: blocks[key.id.retagged()].map { row in .block(row) }
     case .report: reports[key.id.retagged()].map { row in .report(row) }
     case .act: acts[key.id.retagged()].map { row in .act(row) }
+    case .post: posts[key.id.retagged()].map { row in .post(row) }
+    case .comment: comments[key.id.retagged()].map { row in .comment(row) }
+    case .like: likes[key.id.retagged()].map { row in .like(row) }
     case nil: nil
     }
   }
@@ -242,6 +273,9 @@ public struct TeePalsReplica: SyncReplica {
     case .block: blocks.set(key.id.retagged(), to: nil)
     case .report: reports[key.id.retagged()] = nil
     case .act: acts[key.id.retagged()] = nil
+    case .post: posts.set(key.id.retagged(), to: nil)
+    case .comment: comments.set(key.id.retagged(), to: nil)
+    case .like: likes.set(key.id.retagged(), to: nil)
     case nil: return
     }
   }
@@ -262,6 +296,9 @@ public struct TeePalsReplica: SyncReplica {
     case .block(let row): blocks.set(row.id, to: row)
     case .report(let row): reports[row.id] = row
     case .act(let row): acts[row.id] = row
+    case .post(let row): posts.set(row.id, to: row)
+    case .comment(let row): comments.set(row.id, to: row)
+    case .like(let row): likes.set(row.id, to: row)
     }
   }
 }

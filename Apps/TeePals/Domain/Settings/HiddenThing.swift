@@ -1,6 +1,7 @@
 import Core
 
-/// Something that a golfer does not want to see any more, by its id: a message or a round.
+/// Something that a golfer does not want to see any more, by its id: a message, a round, a post or a
+/// comment.
 public enum HiddenThing {}
 
 public typealias HiddenID = ID<HiddenThing>
@@ -11,13 +12,15 @@ extension ReportTarget {
     switch self {
     case .round(let id): id.retagged()
     case .message(let id, _): id.retagged()
+    case .post(let id): id.retagged()
+    case .comment(let id): id.retagged()
     case .golfer: nil
     }
   }
 }
 
 extension TeePalsReplica {
-  /// What somebody does not want to see, as ids of messages or of rounds.
+  /// What somebody does not want to see, as ids of messages, of rounds and so on.
   public func hidden<Tag>(from user: UserID) -> Set<ID<Tag>> {
     Set(settings(of: user).hidden.map { id in id.retagged() })
   }

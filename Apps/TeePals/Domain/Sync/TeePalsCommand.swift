@@ -35,6 +35,19 @@ import Wire
   case report(ReportTarget, ReportReason, context: String = "")
   /// By whose link somebody came who has asked to join: for attribution, it opens nothing.
   @Case(values: ["round", "link"]) case noteLink(RoundID, RoundLink)
+  @Case(stored: "post") case publishPost(GolfPost)
+  @Case(values: ["post", "edits"]) case editPost(PostID, [PostEdit])
+  @Case(values: ["post"]) case deletePost(PostID)
+  /// A post or a comment. Twice is once.
+  @Case(values: ["user", "target"]) case like(UserID, LikeTarget)
+  @Case(values: ["user", "target"]) case unlike(UserID, LikeTarget)
+  @Case(stored: "comment") case comment(GolfComment)
+  /// `was` is what it said when the person began to change it.
+  @Case(values: ["comment", "text"], limit: GolfLimits.edited)
+  case editComment(CommentID, String, was: String? = nil)
+  @Case(values: ["comment"]) case deleteComment(CommentID)
+  /// By the author of the post it is under.
+  @Case(values: ["comment"]) case hideComment(CommentID)
 
   public var subject: EntityKey {
     switch self {
@@ -58,6 +71,15 @@ import Wire
     case .setSetting(let user, _): TeePalsEntity.Kind.settings.key(user)
     case .report(.message(let id, _), _, _): TeePalsEntity.Kind.message.key(id)
     case .report(.golfer(let user), _, _): TeePalsEntity.Kind.profile.key(user)
+    case .publishPost(let post): TeePalsEntity.Kind.post.key(post.id)
+    case .editPost(let id, _), .deletePost(let id), .report(.post(let id), _, _):
+      TeePalsEntity.Kind.post.key(id)
+    case .like(let user, let target), .unlike(let user, let target):
+      TeePalsEntity.Kind.like.key(GolfLike.id(of: user, target))
+    case .comment(let comment): TeePalsEntity.Kind.comment.key(comment.id)
+    case .editComment(let id, _, _), .deleteComment(let id), .hideComment(let id),
+      .report(.comment(let id), _, _):
+      TeePalsEntity.Kind.comment.key(id)
     }
   }
 }

@@ -20,6 +20,14 @@ public enum TeePalsDomain: SystemDomain {
 
   public static func isKnown(_ kind: String) -> Bool { TeePalsEntity.Kind(rawValue: kind) != nil }
 
+  /// What golfers write for everybody, which becomes more for years.
+  public static func isVoluminous(_ kind: String) -> Bool {
+    switch TeePalsEntity.Kind(rawValue: kind) {
+    case .post, .comment, .like: true
+    default: false
+    }
+  }
+
   public static func decide(
     _ command: TeePalsCommand, _ context: DecideContext, in replica: TeePalsReplica
   ) throws(TeePalsRejection) -> [Change<TeePalsEntity>] {

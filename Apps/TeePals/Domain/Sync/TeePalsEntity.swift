@@ -24,6 +24,10 @@ public enum TeePalsEntity: SyncEntity {
   case report(Report)
   /// In a scope that nobody is in.
   case act(LimitedAct)
+  /// In the scope of its author, as comments and likes are.
+  case post(GolfPost)
+  case comment(GolfComment)
+  case like(GolfLike)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -41,6 +45,9 @@ public enum TeePalsEntity: SyncEntity {
     case block = "golfBlock"
     case report = "golfReport"
     case act = "golfAct"
+    case post = "golfPost"
+    case comment = "golfComment"
+    case like = "golfLike"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -61,6 +68,9 @@ public enum TeePalsEntity: SyncEntity {
     case .block(let block): Kind.block.key(block.id)
     case .report(let report): Kind.report.key(report.id)
     case .act(let act): Kind.act.key(act.id)
+    case .post(let post): Kind.post.key(post.id)
+    case .comment(let comment): Kind.comment.key(comment.id)
+    case .like(let like): Kind.like.key(like.id)
     }
   }
 
@@ -80,6 +90,9 @@ public enum TeePalsEntity: SyncEntity {
     case .block(let block): block.json
     case .report(let report): report.body
     case .act(let act): act.body
+    case .post(let post): post.body
+    case .comment(let comment): comment.body
+    case .like(let like): like.json
     }
   }
 
@@ -111,6 +124,9 @@ public enum TeePalsEntity: SyncEntity {
     case .block: .block(try Block(body))
     case .report: .report(try Report(id: key.id.retagged(), body))
     case .act: .act(try LimitedAct(id: key.id.retagged(), body))
+    case .post: .post(try GolfPost(id: key.id.retagged(), body))
+    case .comment: .comment(try GolfComment(id: key.id.retagged(), body))
+    case .like: .like(try GolfLike(body))
     }
   }
 }

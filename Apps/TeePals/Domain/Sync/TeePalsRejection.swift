@@ -35,6 +35,8 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   /// Refused by limits too often: nothing that others get to see is taken until a moderator has
   /// looked at it.
   case suspended
+  /// Nobody likes or comments on a post while its author is suspended.
+  case closed
   @Case(values: ["field", "rule"]) case invalid(Field, Rule)
   /// Another device changed the field while it was changed here: the person says which one stands.
   @Case(values: ["field"]) case changedMeanwhile(Field)
@@ -47,6 +49,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
     case visibility, joinPolicy, requirements, play
     case text, notifications, quietHours
+    case title, tags, round, parent
   }
 
   @Wire(casesOf: "rule", tag: "kind")
@@ -65,7 +68,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case setOnce
     /// Fewer seats than people who have one.
     case fewerThanAccepted
-    /// It belongs to another round.
+    /// It belongs to another round, or is under another post.
     case elsewhere
   }
 }

@@ -9,13 +9,15 @@ extension ReportTarget: WireCodable {
     case "message":
       self = .message(try cursor.required("id").id(), in: try cursor.required("round").id())
     case "golfer": self = .golfer(try cursor.required("id").id())
+    case "post": self = .post(try cursor.required("id").id())
+    case "comment": self = .comment(try cursor.required("id").id())
     default: throw kind.error(.expected("a known target"))
     }
   }
 
   public var json: JSON {
     switch self {
-    case .round, .golfer: .object(["kind": .string(kind), "id": .id(id)])
+    case .round, .golfer, .post, .comment: .object(["kind": .string(kind), "id": .id(id)])
     case .message(let id, let round):
       .object(["kind": .string(kind), "id": .id(id), "round": .id(round)])
     }
