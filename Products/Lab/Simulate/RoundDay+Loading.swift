@@ -73,6 +73,16 @@ extension RoundDay {
       case .suspension, .site: break
       case .ownPhoto(let photo): part.ownPhotos.insert(photo)
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo)
+      case .post(let id): takePost(id)
+      case .comment(let id):
+        take(.comment, id)
+        if let post = part.comment(id)?.post { takePost(post) }
+      case .reply(let id): takeAll { entity in entity.comment?.parent == id }
+      case .like(let user, let target): take(.like, GolfLike.id(of: user, target))
+      case .postCount(let user):
+        part.postCounts[user] = rows.values.count { entity in
+          entity.post.map { post in post.author == user && post.deletedAt == nil } ?? false
+        }
       case .reports(let target): takeAll { entity in entity.report?.target == target }
       }
     }
@@ -99,6 +109,11 @@ extension RoundDay {
 
     private mutating func takeAll(_ fits: (TeePalsEntity) -> Bool) {
       for (key, entity) in rows where fits(entity) { part.set(key, to: entity) }
+    }
+
+    private mutating func takePost(_ id: PostID) {
+      take(.post, id)
+      if let author = part.post(id)?.author { takeFollows(actor, author) }
     }
 
     private mutating func takeFollows(_ one: UserID, _ other: UserID) {
@@ -176,6 +191,8 @@ extension TeePalsEntity {
   fileprivate var member: RoundMember? { if case .member(let row) = self { row } else { nil } }
   fileprivate var seat: RoundSeat? { if case .seat(let row) = self { row } else { nil } }
   fileprivate var message: ChatMessage? { if case .message(let row) = self { row } else { nil } }
+  fileprivate var post: GolfPost? { if case .post(let row) = self { row } else { nil } }
+  fileprivate var comment: GolfComment? { if case .comment(let row) = self { row } else { nil } }
   fileprivate var report: Report? { if case .report(let row) = self { row } else { nil } }
   fileprivate var told: GolfNotification? {
     if case .notification(let row) = self { row } else { nil }

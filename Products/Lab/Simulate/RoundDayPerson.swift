@@ -79,6 +79,9 @@ extension RoundDay {
     case .notification(let row): row.recipient
     case .follow(let row): row.follower
     case .block(let row): row.owner
+    case .post(let row): row.author
+    case .comment(let row): row.author
+    case .like(let row): row.user
     case .round, .member, .seat, .message, .report, .act: nil
     }
   }

@@ -94,9 +94,10 @@ public enum SuiteDomain: SyncDomain {
     if case .golf = command { true } else { false }
   }
 
-  /// The sessions and the runs of years are the most there is on a device.
+  /// Sessions, runs, and what golfers post: the years of them are the most there is on a device.
   public static func isVoluminous(_ kind: String) -> Bool {
     DayBlockDomain.isVoluminous(kind) || RunDomain.isVoluminous(kind)
+      || TeePalsDomain.isVoluminous(kind)
   }
 
   /// Runs alone have something too large to be everywhere: their tracks and files.

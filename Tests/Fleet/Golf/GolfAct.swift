@@ -23,6 +23,10 @@ enum GolfAct: String, CaseIterable, Sendable {
   case setSetting, setForThem
   case reportRound, reportMessage, reportHost, reportNobody
   case noteLink
+  case publishPost, publishForThem
+  case editNoPost, deleteNoPost, likeNoPost, likeForThem, unlikeNoPost, reportNoPost
+  case commentNoPost, commentForThem, editNoComment, deleteNoComment, hideNoComment
+  case reportNoComment
 
   /// Whether it is about the round, so that it could tell whether there is one.
   var isOfRound: Bool {
@@ -39,7 +43,9 @@ enum GolfAct: String, CaseIterable, Sendable {
       .unfollowHost, .unfollowForThem, .blockHost, .blockNobody, .blockForThem, .unblockHost,
       .unblockForThem, .createRound, .createForThem, .markReadForThem, .muteForThem, .readHosts,
       .readForThem, .deleteHosts, .deleteForThem, .setSetting, .setForThem, .reportHost,
-      .reportNobody:
+      .reportNobody, .publishPost, .publishForThem, .editNoPost, .deleteNoPost, .likeNoPost,
+      .likeForThem, .unlikeNoPost, .reportNoPost, .commentNoPost, .commentForThem, .editNoComment,
+      .deleteNoComment, .hideNoComment, .reportNoComment:
       false
     }
   }
@@ -70,6 +76,17 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .report(.message, _, _): [.reportMessage]
     case .report(.golfer, _, _): [.reportHost, .reportNobody]
     case .noteLink: [.noteLink]
+    case .publishPost: [.publishPost, .publishForThem]
+    case .editPost: [.editNoPost]
+    case .deletePost: [.deleteNoPost]
+    case .like: [.likeNoPost, .likeForThem]
+    case .unlike: [.unlikeNoPost]
+    case .comment: [.commentNoPost, .commentForThem]
+    case .editComment: [.editNoComment]
+    case .deleteComment: [.deleteNoComment]
+    case .hideComment: [.hideNoComment]
+    case .report(.post, _, _): [.reportNoPost]
+    case .report(.comment, _, _): [.reportNoComment]
     }
   }
 
@@ -104,6 +121,7 @@ extension GolfWorld {
   ) throws -> TeePalsCommand {
     let round = id ?? self.round
     if let own = try ownCommand(act, by: relation) { return own }
+    if let ofPosts = try postCommand(act, by: relation) { return ofPosts }
     if let event = try event(of: act) { return .changeMembership(round, event, seen: nil) }
     let me = try person(relation).user
     let them = newcomer.user
@@ -147,6 +165,43 @@ extension GolfWorld {
     case .inviteWhoBlocks: .invite(try card(.blocking))
     case .withdrawGuest: .withdraw(guest.user)
     case .withdrawInvited: .withdraw(try person(.invited).user)
+    default: nil
+    }
+  }
+
+  /// About posts: one's own, and one that is not there.
+  private func postCommand(
+    _ act: GolfAct, by relation: GolfRelation
+  ) throws -> TeePalsCommand? {
+    let (me, them) = (try person(relation).user, newcomer.user)
+    let (post, comment): (PostID, CommentID) = (
+      client.clock.moment.id(43), client.clock.moment.id(44)
+    )
+    func written(by author: UserID) -> GolfPost {
+      GolfPost(
+        id: post, author: author, title: "By \(relation.rawValue)", text: "Fairways and greens",
+        createdAt: site.clock.now)
+    }
+    func said(by author: UserID) -> GolfComment {
+      GolfComment(
+        id: comment, post: post, author: author, text: "Said by \(relation.rawValue)",
+        createdAt: site.clock.now)
+    }
+    return switch act {
+    case .publishPost: .publishPost(written(by: me))
+    case .publishForThem: .publishPost(written(by: them))
+    case .editNoPost: .editPost(post, [.title("Edited")])
+    case .deleteNoPost: .deletePost(post)
+    case .likeNoPost: .like(me, .post(post))
+    case .likeForThem: .like(them, .post(post))
+    case .unlikeNoPost: .unlike(me, .post(post))
+    case .reportNoPost: .report(.post(post), .spam)
+    case .commentNoPost: .comment(said(by: me))
+    case .commentForThem: .comment(said(by: them))
+    case .editNoComment: .editComment(comment, "Edited")
+    case .deleteNoComment: .deleteComment(comment)
+    case .hideNoComment: .hideComment(comment)
+    case .reportNoComment: .report(.comment(comment), .spam)
     default: nil
     }
   }

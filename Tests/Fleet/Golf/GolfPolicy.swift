@@ -133,9 +133,13 @@ enum GolfPolicy {
     switch act {
     case .editOwnProfile, .unblockHost, .readHosts, .deleteHosts, .setSetting: all(.done)
     case .editTheirProfile, .followForThem, .unfollowForThem, .blockForThem, .unblockForThem,
-      .createForThem, .markReadForThem, .muteForThem, .readForThem, .deleteForThem, .setForThem:
+      .createForThem, .markReadForThem, .muteForThem, .readForThem, .deleteForThem, .setForThem,
+      .publishForThem, .likeForThem, .commentForThem:
       all(.notYours)
-    case .followNobody, .blockNobody, .reportNobody: all(.notFound)
+    case .followNobody, .blockNobody, .reportNobody, .editNoPost, .deleteNoPost, .likeNoPost,
+      .reportNoPost, .commentNoPost, .editNoComment, .deleteNoComment, .hideNoComment,
+      .reportNoComment:
+      all(.notFound)
     // Whom one has blocked one still reports; who has blocked one is not there.
     case .reportHost:
       Row(
@@ -149,7 +153,7 @@ enum GolfPolicy {
         blocked: .notFound, blocking: .notFound, tierOne: .profileIncomplete,
         signedOut: .notSignedIn)
     case .unfollowHost: all(.done)
-    case .createRound: all(.done, tierOne: .profileIncomplete)
+    case .createRound, .publishPost, .unlikeNoPost: all(.done, tierOne: .profileIncomplete)
     case .blockHost:
       Row(
         host: .notYours, accepted: .done, shunned: .done, requested: .done, invited: .done,

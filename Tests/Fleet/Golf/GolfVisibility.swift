@@ -65,6 +65,9 @@ struct GolfVisibility {
     case .block(let block): .user(block.owner)
     case .report(let report): .report(report.id)
     case .act(let act): .acts(of: act.user)
+    case .post(let post): .user(post.author)
+    case .comment(let comment): .user(comment.author)
+    case .like(let like): .user(like.user)
     }
   }
 
@@ -81,6 +84,9 @@ struct GolfVisibility {
     case .notification(let notification): notification.recipient
     case .follow(let follow): follow.follower
     case .block(let block): block.owner
+    case .post(let post): post.author
+    case .comment(let comment): comment.author
+    case .like(let like): like.user
     }
   }
 }

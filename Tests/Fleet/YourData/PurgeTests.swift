@@ -49,7 +49,7 @@ import Wire
           "golf_place", "golf_message", "golf_chat", "golf_notification", "golf_follow",
           "golf_block", "golf_report", "golf_violation", "golf_suspension", "golf_digest",
           "golf_act", "golf_mention", "golf_name", "golf_photo", "golf_calendar_link", "golf_call",
-          "push_subscription",
+          "golf_post", "golf_comment", "golf_like", "push_subscription",
           "day_group", "day_block", "day_run", "day_session", "day_hour", "day_edition",
           "day_settings", "day_link", "day_call", "day_plan",
           "run", "run_part", "run_settings", "run_secret", "run_delivery", "content",

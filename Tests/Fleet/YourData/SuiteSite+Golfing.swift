@@ -31,7 +31,9 @@ extension SuiteSite {
       .follow(me.user, others[0]), .block(me.user, others[4]),
       .setSetting(me.user, .digest(.weekly)),
     ]
-    for command in commands { try await done(command, person, client) }
+    for command in commands + posts(of: me.user, saying: words) {
+      try await done(command, person, client)
+    }
     _ = try await client.ask("POST", "/api/golf/calendar", cookie: person.cookie)
     try addCalls(of: me.user)
     try addReports(of: me.user, others[0].user)
@@ -68,6 +70,15 @@ extension SuiteSite {
       try await done(.sendMessage(message), person, client)
     }
     try await done(.muteChat(me.user, own.id, true), person, client)
+  }
+
+  /// A post of theirs, with a comment and a like of their own.
+  private func posts(of user: UserID, saying words: String) -> [TeePalsCommand] {
+    let post = GolfPost(
+      id: clock.moment.id(53), author: user, title: words, text: words, createdAt: clock.now)
+    let comment = GolfComment(
+      id: clock.moment.id(54), post: post.id, author: user, text: words, createdAt: clock.now)
+    return [.publishPost(post), .comment(comment), .like(user, .comment(comment.id))]
   }
 
   private func done(

@@ -1,7 +1,7 @@
 import Core
 
-/// Something that a golfer does not want to see any more, by its id: a message, a round, a post or a
-/// comment.
+/// Something that a golfer does not want to see any more, by its id: a message, a round, a post or
+/// a comment.
 public enum HiddenThing {}
 
 public typealias HiddenID = ID<HiddenThing>

@@ -56,6 +56,11 @@ public struct ListedReport: Hashable, Sendable {
       for case .message(let message) in try GolfRows.all(.message, "id = \(id)", session) {
         if case .text(_, let shown) = message.content { photo = shown }
       }
+    case .post(let id):
+      for case .post(let post) in try GolfRows.all(.post, "id = \(id)", session) {
+        photo = post.photos.first
+      }
+    case .comment: break
     }
     return ListedReport(
       report: report, name: profile?.displayName ?? "", place: place, photo: photo)

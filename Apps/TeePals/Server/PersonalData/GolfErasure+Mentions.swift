@@ -54,6 +54,14 @@ extension GolfErasure {
       if place.invitedBy?.user == user { place.invitedBy = nil }
       changes.append(.put(scope, .place(place)))
     }
+    let comments = try PostRows.comments(
+      """
+      author = \(other) AND body LIKE \("%\"\(user)\"%") ORDER BY id LIMIT \(limit)
+      """, session)
+    for var comment in comments where comment.replyTo == user {
+      comment.replyTo = nil
+      changes.append(.put(scope, .comment(comment)))
+    }
     let notifications = try NotificationRows.all(
       """
       recipient = \(other) AND (actor = \(user) OR body LIKE \("%\"\(user)\"%"))

@@ -26,6 +26,9 @@ enum OwnGolfErasure {
       """,
       // What was held back is in nobody's scope but theirs.
       part("golf_message", "sender = \(user)", limit),
+      part("golf_like", "user_id = \(user)", limit),
+      part("golf_comment", "author = \(user)", limit),
+      part("golf_post", "author = \(user)", limit),
       "DELETE FROM golf_violation WHERE user_id = \(user)",
       "DELETE FROM golf_suspension WHERE user_id = \(user)",
       "DELETE FROM golf_digest WHERE user_id = \(user)",

@@ -36,6 +36,9 @@ private enum GolfExport {
       (TeePalsEntity.Kind.follow.rawValue, "following"),
       (TeePalsEntity.Kind.block.rawValue, "blocked"),
       (TeePalsEntity.Kind.notification.rawValue, "notifications"),
+      (TeePalsEntity.Kind.post.rawValue, "posts"),
+      (TeePalsEntity.Kind.comment.rawValue, "comments"),
+      (TeePalsEntity.Kind.like.rawValue, "likes"),
     ]
   }
 
@@ -68,10 +71,11 @@ private enum GolfExport {
       ExportEntry(
         "teepals/teepals.json",
         about: Sentence(
-          "TeePals: profile and birth date, rounds and your part in them, messages, people you "
-            + "follow or have blocked, notifications, settings, activity counted toward limits "
-            + "in the last two days.",
-          "TeePals: 프로필과 생년월일, 라운드와 참여 기록, 메시지, 팔로우하거나 차단한 사람, 알림, 설정, "
+          "TeePals: profile and birth date, rounds and your part in them, messages, posts, "
+            + "comments, likes, people you follow or have blocked, notifications, settings, "
+            + "activity counted toward limits in the last two days.",
+          "TeePals: 프로필과 생년월일, 라운드와 참여 기록, 메시지, 게시물과 댓글과 좋아요, "
+            + "팔로우하거나 차단한 사람, 알림, 설정, "
             + "최근 이틀 동안 횟수 제한에 집계된 활동."),
         document)
     ]

@@ -141,7 +141,8 @@ enum GolfPhotoRows {
     }
   }
 
-  /// Lets go of what no profile and no message names any more, or never did within the time for it.
+  /// Lets go of what no profile, message or post names any more, or never did within the time for
+  /// it.
   static func prune(at now: Instant, _ session: some Session) throws(StoreFailure) {
     let limit = now.advanced(byMilliseconds: -GolfPhotoLimits.grace)
     try session.run(
@@ -151,6 +152,9 @@ enum GolfPhotoRows {
           WHERE golf_profile.id = golf_photo.owner AND golf_profile.photo = golf_photo.digest)
         AND NOT \(isHeld)
         AND NOT EXISTS (SELECT 1 FROM golf_message WHERE golf_message.photo = golf_photo.digest)
+        AND NOT EXISTS (SELECT 1 FROM golf_post
+          WHERE golf_post.author = golf_photo.owner
+            AND instr(golf_post.body, golf_photo.digest) > 0)
       """)
   }
 }

@@ -82,6 +82,15 @@ struct GolfLoader<Connection: Session> {
     case .site:
       replica.authority = try SiteRows.authority(session)
       replica.rules = try SiteRows.rules(session)
+    case .post(let id): try loadPost(id)
+    case .comment(let id):
+      try take(.comment, "id = \(id)")
+      if let post = try PostRows.post(of: id, session) { try loadPost(post) }
+    case .reply(let id): try take(.comment, "parent = \(id) LIMIT 1")
+    case .like(let user, let target):
+      try take(.like, "id = \(GolfLike.id(of: user, target))")
+    case .postCount(let user):
+      replica.postCounts[user] = try PostRows.count(by: user, session)
     case .reports(let target):
       try take(
         .report, "target_kind = \(target.kind) AND target_id = \(target.id) ORDER BY id")
@@ -92,6 +101,13 @@ struct GolfLoader<Connection: Session> {
     _ kind: TeePalsEntity.Kind, _ rest: SQL
   ) throws(StoreFailure) {
     for entity in try GolfRows.all(kind, rest, session) { replica.set(entity.key, to: entity) }
+  }
+
+  private mutating func loadPost(_ id: PostID) throws(StoreFailure) {
+    guard let author = try PostRows.author(of: id, session) else { return }
+    try take(.post, "id = \(id)")
+    try take(.follow, FollowRows.between(actor, author))
+    replica.suspended.formUnion(try SuspensionRows.suspended(among: "(\(author))", session))
   }
 
   private mutating func loadRound(_ id: RoundID) throws(StoreFailure) {

@@ -33,6 +33,9 @@ extension TeePalsEntity.Kind {
     case .block: "golf_block"
     case .report: "golf_report"
     case .act: "golf_act"
+    case .post: "golf_post"
+    case .comment: "golf_comment"
+    case .like: "golf_like"
     }
   }
 }

@@ -63,6 +63,9 @@ extension TeePalsEntity {
         + notification.counted
     case .follow(let follow): [follow.follower, follow.followee.user]
     case .block(let block): [block.owner, block.blocked.user]
+    case .post(let post): [post.author]
+    case .comment(let comment): [comment.author] + [comment.replyTo].compactMap { user in user }
+    case .like(let like): [like.user]
     // Nobody holds them, and they are found by columns of their own.
     case .report, .act: []
     }

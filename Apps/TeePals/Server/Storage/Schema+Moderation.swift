@@ -18,6 +18,36 @@ extension Schema {
     ) STRICT
     """
 
+  /// Posts and comments are reported too.
+  static let reportsOfPosts = Migration(
+    "admitReportsOfPosts",
+    "ALTER TABLE golf_report RENAME TO old_golf_report", reportOfAnything, fillReport,
+    "DROP TABLE old_golf_report", reportQueue, reportsOfTarget, reportsOfReporter,
+    reportsOfReported)
+
+  private static let reportOfAnything: SQL = """
+    CREATE TABLE golf_report (
+      id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      reporter BLOB CHECK (length(reporter) = 16),
+      reported BLOB NOT NULL CHECK (length(reported) = 16),
+      target_kind TEXT NOT NULL
+        CHECK (target_kind IN ('round', 'message', 'golfer', 'post', 'comment')),
+      target_id BLOB NOT NULL CHECK (length(target_id) = 16),
+      priority TEXT NOT NULL CHECK (priority IN ('high', 'medium')),
+      status TEXT NOT NULL CHECK (status IN ('pending', 'resolved', 'dismissed')),
+      created_at INTEGER NOT NULL,
+      body TEXT NOT NULL
+    ) STRICT
+    """
+
+  private static let fillReport: SQL = """
+    INSERT INTO golf_report (id, revision, reporter, reported, target_kind, target_id, priority,
+      status, created_at, body)
+    SELECT id, revision, reporter, reported, target_kind, target_id, priority, status, created_at,
+      body FROM old_golf_report
+    """
+
   /// "high" comes before "medium".
   static let reportQueue: SQL = """
     CREATE INDEX golf_report_queue ON golf_report (priority, created_at, id)

@@ -36,6 +36,8 @@ enum Schema {
       NameRows.migration,
       Migration("addSkillReminder", profileSkill, profileSkillOfBefore, skillReminder),
       FollowerCountRows.migration,
+      PostRows.migration,
+      reportsOfPosts,
     ])
 
   private static let profile: SQL = """

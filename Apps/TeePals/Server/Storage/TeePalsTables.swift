@@ -42,6 +42,9 @@ public enum TeePalsTables: EntityTables {
     case .block(let block): try BlockRows.put(block, revision, session)
     case .report(let report): try ReportRows.put(report, revision, session)
     case .act(let act): try ActRows.put(act, revision, session)
+    case .post(let post): try PostRows.put(post, revision, session)
+    case .comment(let comment): try PostRows.put(comment, revision, session)
+    case .like(let like): try PostRows.put(like, revision, session)
     }
   }
 

@@ -41,6 +41,9 @@ struct TeePalsWireTests {
         let command = TeePalsCommand.changeMembership(id, event, seen: nil)
         #expect(try TeePalsWireTests.decode(command.name, command.args) == command)
       }
+      for edit in golf.postEdits() {
+        #expect(try PostEdit(WireCursor(JSON.parse(edit.json.text))) == edit)
+      }
       for change in golf.settingChanges() {
         #expect(try GolfSetting(WireCursor(JSON.parse(change.json.text))) == change)
       }
@@ -55,7 +58,8 @@ struct TeePalsWireTests {
         "editProfile", "follow", "unfollow", "block", "unblock", "createRound", "editRound",
         "closeRound", "reopenRound", "cancelRound", "completeRound", "changeMembership",
         "sendMessage", "markRead", "muteChat", "readNotifications", "deleteNotification",
-        "setSetting", "report", "noteLink",
+        "setSetting", "report", "noteLink", "publishPost", "editPost", "deletePost", "like",
+        "unlike", "comment", "editComment", "deleteComment", "hideComment",
       ])
   }
 
@@ -65,7 +69,7 @@ struct TeePalsWireTests {
       .notFound, .profileIncomplete([]), .profileIncomplete(ProfileGap.allCases), .roundFull,
       .roundNotOpen, .tooLate, .alreadyMember, .notInvited, .notParticipant, .notYours,
       .hostStays, .outsidePreferences(nil), .askedTooOften, .offerEnded, .notStarted,
-      .alreadyExists, .rateLimited(seconds: 60), .suspended, .tooLarge(limit: 9),
+      .alreadyExists, .rateLimited(seconds: 60), .suspended, .closed, .tooLarge(limit: 9),
     ]
     for wish in RoundWish.allCases { all.append(.outsidePreferences(wish)) }
     let rules: [TeePalsRejection.Rule] = [

@@ -48,6 +48,7 @@ struct GolfRowsTests {
     .round: "golf_round", .member: "golf_member", .seat: "golf_seat", .place: "golf_place",
     .message: "golf_message", .chat: "golf_chat", .notification: "golf_notification",
     .follow: "golf_follow", .block: "golf_block", .report: "golf_report", .act: "golf_act",
+    .post: "golf_post", .comment: "golf_comment", .like: "golf_like",
   ]
 
   @Test("what is removed is gone, and what is not there is no error")

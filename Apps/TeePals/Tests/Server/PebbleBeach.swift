@@ -144,6 +144,23 @@ enum PebbleBeach {
     LimitedAct(.report, by: cho, with: CommandID(high: 4, low: 4), at: now)
   }
 
+  /// Maya tells of the round, Ben says something under it to Cho, and Cho likes it.
+  static var posts: [Change<TeePalsEntity>] {
+    let post = GolfPost(
+      id: PostID(high: 7, low: 1), author: maya, title: "Pebble Beach",
+      text: "Wind, and “wind”. 바람!", photos: [photo("d")].compactMap { photo in photo },
+      visibility: .friends, round: id, course: CourseID(high: 3, low: 4),
+      city: "pebble_beach_ca", tags: ["links"], isEdited: true, createdAt: now)
+    let comment = GolfComment(
+      id: CommentID(high: 7, low: 2), post: post.id, author: ben, text: "See you there",
+      parent: CommentID(high: 7, low: 3), replyTo: cho, createdAt: now)
+    let like = GolfLike(user: cho, target: .post(post.id), createdAt: now)
+    return [
+      .put(.user(maya), .post(post)), .put(.user(ben), .comment(comment)),
+      .put(.user(cho), .like(like)),
+    ]
+  }
+
   /// Every kind of thing, as the changes that make them.
   static var whole: [Change<TeePalsEntity>] {
     var round = round()
@@ -198,6 +215,7 @@ enum PebbleBeach {
           Block(owner: cho, blocked: card(UserID(high: 9, low: 9)), blockedAt: now))),
       .put(.report(report.id), .report(report)), .put(.acts(of: cho), .act(act)),
     ]
+    changes += posts
     return changes
   }
 

@@ -26,6 +26,12 @@ extension GolfTown {
       case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo, by: actor)
       case .site: part.authority = authority
+      case .post(let id): takePost(id, actor, into: &part)
+      case .comment(let id):
+        take(row(.comment, id), into: &part)
+        if let comment = replica.comment(id) { takePost(comment.post, actor, into: &part) }
+      case .postCount(let user):
+        part.postCounts[user] = replica.posts(of: user).count { post in post.deletedAt == nil }
       default: take(named(read, actor), into: &part)
       }
     }
@@ -35,6 +41,12 @@ extension GolfTown {
 
   private func take(_ entities: [TeePalsEntity], into part: inout TeePalsReplica) {
     for entity in entities { part.set(entity.key, to: entity) }
+  }
+
+  private func takePost(_ id: PostID, _ actor: UserID, into part: inout TeePalsReplica) {
+    guard let post = replica.post(id) else { return }
+    take([.post(post)] + named(.follows(actor, post.author), actor), into: &part)
+    if suspended.contains(post.author) { part.suspended.insert(post.author) }
   }
 
   private func takeRound(
@@ -148,9 +160,14 @@ extension GolfTown {
       return told(user, .roundChatMessage, nil).filter { entity in
         if case .notification(let row) = entity { row.actor?.user == other } else { false }
       }
+    case .reply(let id):
+      for case .comment(let comment) in rows.values where comment.parent == id {
+        return [.comment(comment)]
+      }
+      return []
+    case .like(let user, let target): return row(.like, GolfLike.id(of: user, target))
     case .visibility, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people,
-      .suspension,
-      .ownPhoto, .shownPhoto, .site:
+      .suspension, .ownPhoto, .shownPhoto, .site, .post, .comment, .postCount:
       return []
     }
   }

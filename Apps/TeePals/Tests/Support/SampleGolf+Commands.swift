@@ -25,6 +25,15 @@ extension SampleGolf {
     ]
   }
 
+  /// An edit of every field of a post.
+  mutating func postEdits() -> [PostEdit] {
+    [
+      .title(text()), .text(text()), .photos([photo()].compactMap { photo in photo }),
+      .visibility(word()), .round(maybe(round())), .tags(["links", text()]),
+      .was(.title(text())), .was(.photos([])), .was(.round(nil)),
+    ]
+  }
+
   /// Every event.
   mutating func events() -> [MembershipEvent] {
     [
@@ -41,10 +50,19 @@ extension SampleGolf {
     return [.pushed(words()), .quietHours(maybe(hours)), .digest(word()), .showHidden, .hide(id())]
   }
 
+  /// About posts, comments and likes.
+  private mutating func postCommands() -> [TeePalsCommand] {
+    [
+      .publishPost(post()), .editPost(id(), postEdits()), .deletePost(id()),
+      .like(user(), liked()), .unlike(user(), liked()), .comment(comment()),
+      .editComment(id(), text(), was: maybe(text())), .deleteComment(id()), .hideComment(id()),
+    ]
+  }
+
   /// A command of every name.
   mutating func commands() -> [TeePalsCommand] {
     let round = aRound()
-    return [
+    return postCommands() + [
       .editProfile(user(), profileEdits()), .follow(user(), card()), .unfollow(user(), user()),
       .block(user(), card()), .unblock(user(), user()), .createRound(round),
       .editRound(round.id, roundEdits()), .closeRound(round.id), .reopenRound(round.id),

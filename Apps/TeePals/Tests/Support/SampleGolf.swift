@@ -218,7 +218,7 @@ struct SampleGolf {
   mutating func block() -> Block { Block(owner: user(), blocked: card(), blockedAt: instant()) }
 
   mutating func target() -> ReportTarget {
-    lots.pick([.round(round()), .message(id(), in: round()), .golfer(user())])
+    lots.pick([.round(round()), .message(id(), in: round()), .golfer(user()), .post(id()), .comment(id())])
   }
 
   mutating func report() -> Report {
@@ -232,6 +232,32 @@ struct SampleGolf {
 
   mutating func link() -> RoundLink {
     RoundLink(inviter: maybe(user()), source: lots.pick(["share", "code", ""]))
+  }
+
+  mutating func post() -> GolfPost {
+    var post = GolfPost(id: id(), author: user(), createdAt: instant())
+    for edit in postEdits() { post.apply(edit) }
+    let course: CourseID = id()
+    post.course = maybe(course)
+    post.city = text()
+    post.isEdited = lots.chance(1, in: 3)
+    post.isHeld = lots.chance(1, in: 8)
+    post.deletedAt = maybe(instant())
+    return post
+  }
+
+  mutating func comment() -> GolfComment {
+    let parent: CommentID = id()
+    return GolfComment(
+      id: id(), post: id(), author: user(), text: text(), parent: maybe(parent),
+      replyTo: maybe(user()), isEdited: lots.chance(1, in: 3), isHeld: lots.chance(1, in: 8),
+      isHidden: lots.chance(1, in: 8), isDeleted: lots.chance(1, in: 8), createdAt: instant())
+  }
+
+  mutating func liked() -> LikeTarget { lots.pick([.post(id()), .comment(id())]) }
+
+  mutating func like() -> GolfLike {
+    GolfLike(user: user(), target: liked(), createdAt: instant())
   }
 
   /// A row of any kind.
@@ -251,6 +277,9 @@ struct SampleGolf {
     case .block: .block(block())
     case .report: .report(report())
     case .act: .act(LimitedAct(id: id(), user: user(), action: word(), at: instant()))
+    case .post: .post(post())
+    case .comment: .comment(comment())
+    case .like: .like(like())
     }
   }
 }

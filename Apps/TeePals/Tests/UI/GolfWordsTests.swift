@@ -46,7 +46,8 @@ private let international = [
       .alreadyMember, .notInvited, .notParticipant, .notYours, .hostStays, .outsidePreferences(nil),
       .outsidePreferences(.age), .outsidePreferences(.skill), .outsidePreferences(.gender),
       .askedTooOften, .offerEnded, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
-      .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .tooLarge(limit: 10),
+      .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .closed,
+      .tooLarge(limit: 10),
     ]
     + TeePalsRejection.Field.allCases.flatMap { field in
       rules.map { rule in .invalid(field, rule) } + [.changedMeanwhile(field)]

@@ -90,6 +90,9 @@ enum GolfRefusedView {
       guard case .text(let text, _) = message.content, !text.isEmpty else { return nil }
       return text
     case .createRound(let round): return round.message.isEmpty ? nil : round.message
+    case .publishPost(let post): return post.text
+    case .comment(let comment): return comment.text
+    case .editComment(_, let text, _): return text
     default: return nil
     }
   }
@@ -139,6 +142,16 @@ enum GolfRefusedView {
     case .setSetting: return words(GolfRefusedText.setting)
     case .report: return words(GolfRefusedText.report)
     case .noteLink: return words(GolfRefusedText.link)
+    case .publishPost(let post): return words(GolfRefusedText.publishPost, name: post.title)
+    case .editPost: return words(GolfRefusedText.editPost)
+    case .deletePost: return words(GolfRefusedText.deletePost)
+    case .like: return words(GolfRefusedText.like)
+    case .unlike: return words(GolfRefusedText.unlike)
+    case .comment(let comment):
+      return words(GolfRefusedText.comment, name: String(comment.text.prefix(50)))
+    case .editComment: return words(GolfRefusedText.editComment)
+    case .deleteComment: return words(GolfRefusedText.deleteComment)
+    case .hideComment: return words(GolfRefusedText.hideComment)
     }
   }
 

@@ -35,6 +35,7 @@ extension Words {
     case .alreadyExists: self(GolfRefusalText.alreadyExists)
     case .rateLimited(let seconds): wait(seconds)
     case .suspended: self(GolfRefusalText.suspended)
+    case .closed: self(GolfRefusalText.closed)
     case .invalid(let field, let rule): reason(field, rule)
     case .changedMeanwhile(let field):
       self(GolfRefusalText.changedMeanwhile, name: self(field.name))
@@ -136,6 +137,10 @@ extension TeePalsRejection.Field {
     case .text: .text
     case .notifications: .notifications
     case .quietHours: .quietHours
+    case .title: .title
+    case .tags: .tags
+    case .round: .round
+    case .parent: .parent
     }
   }
 }

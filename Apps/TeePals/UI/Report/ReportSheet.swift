@@ -54,6 +54,8 @@ enum ReportSheet {
     case .round: .round
     case .message: .message
     case .golfer: .golfer
+    case .post: .post
+    case .comment: .comment
     }
   }
 

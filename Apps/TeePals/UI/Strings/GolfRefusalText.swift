@@ -4,7 +4,7 @@ import Design
 enum GolfRefusalText: PhraseBook {
   case notFound, profileIncomplete, roundFull, roundNotOpen, tooLate, alreadyMember, notInvited
   case notParticipant, notYours, hostStays, outsidePreferences, askedTooOften, notStarted
-  case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, tooLarge
+  case alreadyExists, rateSeconds, rateMinutes, rateHours, suspended, closed, tooLarge
   case missing, tooShort, tooLong, characters, outOfRange, tooYoung, tooYoungHere
   case inThePast, tooFarAhead
   case setOnce, fewerThanAccepted, elsewhere, offerEnded, changedMeanwhile, changedHere
@@ -63,6 +63,10 @@ enum GolfRefusalText: PhraseBook {
           + "messages, follow or edit your profile.",
         "이용이 정지됐어요. 제한을 여러 번 넘었거나 운영자가 정지했어요. 풀릴 때까지 보기만 할 수 있고 "
           + "만들기, 요청, 초대, 메시지, 팔로우, 프로필 수정은 할 수 없어요.")
+    case .closed:
+      Phrase(
+        "This post takes no likes or comments at the moment.",
+        "지금은 이 게시물에 좋아요를 누르거나 댓글을 쓸 수 없어요.")
     case .tooLarge: Phrase("This is too large to be saved.", "저장하기에는 너무 커요.")
     default: nil
     }
@@ -112,6 +116,7 @@ enum GolfFieldText: PhraseBook {
   case course, point, startTime, zone, ages, skills, price, message, maxPlayers, members
   case visibility, joinPolicy, requirements, play
   case text, notifications, quietHours
+  case title, tags, round, parent
 
   var phrase: Phrase {
     switch self {
@@ -145,6 +150,10 @@ enum GolfFieldText: PhraseBook {
     case .text: Phrase("Message", "메시지")
     case .notifications: Phrase("Notifications", "알림")
     case .quietHours: Phrase("Quiet hours", "방해 금지 시간")
+    case .title: Phrase("Title", "제목")
+    case .tags: Phrase("Tags", "태그")
+    case .round: Phrase("Linked round", "연결한 라운드")
+    case .parent: Phrase("Comment you reply to", "답글을 다는 댓글")
     }
   }
 }
@@ -158,8 +167,10 @@ enum GolfRefusedText: PhraseBook {
   case declineInvite, leave, accept, decline, remove, invite, withdraw, sendMessage, markRead
   case muteChat, readNotifications, deleteNotification, setting, report, link, aRound
   case joinWaitlist, leaveWaitlist, acceptOffer
+  case publishPost, editPost, deletePost, like, unlike, comment, editComment, deleteComment
+  case hideComment
 
-  var phrase: Phrase { pagePhrase ?? deedPhrase }
+  var phrase: Phrase { pagePhrase ?? postPhrase ?? deedPhrase }
 
   private var pagePhrase: Phrase? {
     switch self {
@@ -187,6 +198,21 @@ enum GolfRefusedText: PhraseBook {
     case .reopenRound: Phrase("Reopen {name}", "다시 모집: {name}")
     case .cancelRound: Phrase("Cancel {name}", "라운드 취소: {name}")
     case .completeRound: Phrase("Complete {name}", "라운드 완료: {name}")
+    default: nil
+    }
+  }
+
+  private var postPhrase: Phrase? {
+    switch self {
+    case .publishPost: Phrase("Post “{name}”", "게시하기: ‘{name}’")
+    case .editPost: Phrase("Edit a post", "게시물 수정")
+    case .deletePost: Phrase("Delete a post", "게시물 삭제")
+    case .like: Phrase("Like something", "좋아요")
+    case .unlike: Phrase("Take back a like", "좋아요 취소")
+    case .comment: Phrase("Comment “{name}”", "댓글 쓰기: ‘{name}’")
+    case .editComment: Phrase("Edit a comment", "댓글 수정")
+    case .deleteComment: Phrase("Delete a comment", "댓글 삭제")
+    case .hideComment: Phrase("Hide a comment", "댓글 숨기기")
     default: nil
     }
   }

@@ -3,7 +3,7 @@ import TeePalsDomain
 
 /// The words of reporting.
 enum ReportText: PhraseBook {
-  case report, reportOf, round, message, golfer, lead
+  case report, reportOf, round, message, golfer, post, comment, lead
   case spam, harassment, inappropriate, impersonation, other
   case reason, context, hide, hideHint, send, thanks, thanksLater, thanksOnAnswer
 
@@ -25,6 +25,8 @@ enum ReportText: PhraseBook {
     case .round: Phrase("Report this round", "라운드 신고")
     case .message: Phrase("Report this message", "메시지 신고")
     case .golfer: Phrase("Report this golfer", "골퍼 신고")
+    case .post: Phrase("Report this post", "게시물 신고")
+    case .comment: Phrase("Report this comment", "댓글 신고")
     case .lead:
       Phrase(
         "What is wrong? Only moderators see your report and your name.",

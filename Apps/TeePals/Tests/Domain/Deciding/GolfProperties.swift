@@ -186,6 +186,9 @@ struct GolfProperties {
       case .act(let row):
         #expect(home == .acts(of: row.user))
         #expect(walk.town.members[.acts(of: row.user)] == nil, "somebody is in it")
+      case .post(let row): #expect(home == .user(row.author))
+      case .comment(let row): #expect(home == .user(row.author))
+      case .like(let row): #expect(home == .user(row.user))
       }
     }
   }

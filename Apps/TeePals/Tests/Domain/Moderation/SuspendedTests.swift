@@ -17,6 +17,8 @@ struct SuspendedTests {
     "cancelRound": false, "completeRound": true, "sendMessage": true, "markRead": false,
     "muteChat": false, "readNotifications": false, "deleteNotification": false,
     "setSetting": false, "report": false, "noteLink": true,
+    "publishPost": true, "editPost": true, "deletePost": false, "like": true, "unlike": false,
+    "comment": true, "editComment": true, "deleteComment": false, "hideComment": false,
   ]
 
   private static func isRefused(_ event: MembershipEvent) -> Bool {

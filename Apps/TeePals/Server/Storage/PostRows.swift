@@ -1,0 +1,122 @@
+import Core
+import Store
+import TeePalsDomain
+import Wire
+
+/// Statements about posts, comments and likes.
+enum PostRows {
+  static let migration = Migration(
+    "createPost",
+    """
+    CREATE TABLE golf_post (
+      id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      author BLOB NOT NULL CHECK (length(author) = 16),
+      visibility TEXT NOT NULL CHECK (visibility IN ('public', 'friends')),
+      held INTEGER NOT NULL CHECK (held IN (0, 1)),
+      created_at INTEGER NOT NULL,
+      deleted_at INTEGER,
+      body TEXT NOT NULL
+    ) STRICT
+    """,
+    "CREATE INDEX golf_post_of_author ON golf_post (author, created_at, id)",
+    """
+    CREATE TABLE golf_comment (
+      id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      post BLOB NOT NULL CHECK (length(post) = 16),
+      author BLOB NOT NULL CHECK (length(author) = 16),
+      parent BLOB CHECK (length(parent) = 16),
+      created_at INTEGER NOT NULL,
+      body TEXT NOT NULL
+    ) STRICT
+    """,
+    "CREATE INDEX golf_comment_of_post ON golf_comment (post, created_at, id)",
+    "CREATE INDEX golf_comment_of_parent ON golf_comment (parent) WHERE parent IS NOT NULL",
+    "CREATE INDEX golf_comment_of_author ON golf_comment (author)",
+    """
+    CREATE TABLE golf_like (
+      id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      user_id BLOB NOT NULL CHECK (length(user_id) = 16),
+      target_kind TEXT NOT NULL CHECK (target_kind IN ('post', 'comment')),
+      target_id BLOB NOT NULL CHECK (length(target_id) = 16),
+      created_at INTEGER NOT NULL,
+      body TEXT NOT NULL
+    ) STRICT
+    """,
+    "CREATE INDEX golf_like_of_target ON golf_like (target_id, created_at, id)",
+    "CREATE INDEX golf_like_of_user ON golf_like (user_id)")
+
+  static func put(
+    _ post: GolfPost, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_post (id, revision, author, visibility, held, created_at, deleted_at, body)
+      VALUES (\(post.id), \(revision), \(post.author), \(post.visibility.rawValue),
+        \(post.isHeld), \(post.createdAt), \(post.deletedAt),
+        \(TeePalsEntity.post(post).body.text))
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision,
+        visibility = excluded.visibility, held = excluded.held, deleted_at = excluded.deleted_at,
+        body = excluded.body
+      """)
+  }
+
+  static func put(
+    _ comment: GolfComment, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_comment (id, revision, post, author, parent, created_at, body)
+      VALUES (\(comment.id), \(revision), \(comment.post), \(comment.author), \(comment.parent),
+        \(comment.createdAt), \(TeePalsEntity.comment(comment).body.text))
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+      """)
+  }
+
+  static func put(
+    _ like: GolfLike, _ revision: Int64, _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO golf_like (id, revision, user_id, target_kind, target_id, created_at, body)
+      VALUES (\(like.id), \(revision), \(like.user), \(like.target.kind), \(like.target.id),
+        \(like.createdAt), \(TeePalsEntity.like(like).body.text))
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+      """)
+  }
+
+  /// Who wrote a post.
+  static func author(
+    of post: PostID, _ session: some Session
+  ) throws(StoreFailure) -> UserID? {
+    try session.value("SELECT author FROM golf_post WHERE id = \(post)")
+  }
+
+  /// The post that a comment is under.
+  static func post(
+    of comment: CommentID, _ session: some Session
+  ) throws(StoreFailure) -> PostID? {
+    try session.value("SELECT post FROM golf_comment WHERE id = \(comment)")
+  }
+
+  /// How many posts somebody has that are not deleted.
+  static func count(
+    by author: UserID, _ session: some Session
+  ) throws(StoreFailure) -> Int {
+    try session.value(
+      "SELECT count(*) FROM golf_post WHERE author = \(author) AND deleted_at IS NULL") ?? 0
+  }
+
+  /// `rest` is about `golf_comment`.
+  static func comments(
+    _ rest: SQL, _ session: some Session
+  ) throws(StoreFailure) -> [GolfComment] {
+    var comments: [GolfComment] = []
+    for case .comment(let comment) in try GolfRows.all(.comment, rest, session) {
+      comments.append(comment)
+    }
+    return comments
+  }
+}
