@@ -38,8 +38,6 @@ public enum FeedMixing {
   ]
   /// At so many places after the last one that it took, a new author is due.
   static let patience = 5
-  /// How many places are made at a time.
-  public static let atOnce = 60
 
   /// From which bucket each place of the list is filled, until all of them are empty.
   ///

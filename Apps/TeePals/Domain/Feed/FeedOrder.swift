@@ -70,13 +70,6 @@ public struct FeedOrder: Hashable, Sendable {
         next.fresh += 1
       }
     }
-    var feed: [FeedItem] = []
-    var start = 0
-    while start < mixed.count {
-      let end = min(start + FeedMixing.atOnce, mixed.count)
-      feed += FeedVariety.spread(Array(mixed[start..<end]), after: feed)
-      start = end
-    }
-    return feed
+    return FeedVariety.spreadInParts(mixed)
   }
 }

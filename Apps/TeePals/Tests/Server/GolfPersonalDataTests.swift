@@ -217,10 +217,11 @@ struct GolfPersonalDataTests {
     }
     let names = [
       "profile", "private", "settings", "rounds", "chats", "following", "blocked",
-      "notifications", "hosted", "memberships", "messages",
+      "notifications", "hosted", "memberships", "messages", "posts", "comments",
+      "likes",
     ]
-    #expect(names.map(length) == [1, 1, 1, 1, 1, 2, 0, 2, 0, 1, 1])
-    #expect(count == 11)
+    #expect(names.map(length) == [1, 1, 1, 1, 1, 2, 0, 2, 0, 1, 1, 0, 1, 0])
+    #expect(count == 12)
     #expect(String(decoding: files[0].bytes, as: UTF8.self).contains("1990-02-28"))
   }
 

@@ -1,0 +1,29 @@
+import Core
+import TeePalsDomain
+
+extension GolfTown {
+  func post(
+    _ number: UInt64, by author: UserID, _ visibility: PostVisibility = .public,
+    title: String = "Morning round", text: String = "We saw an eagle."
+  ) -> GolfPost {
+    GolfPost(
+      id: PostID(high: 70, low: number), author: author, title: title, text: text,
+      visibility: visibility, createdAt: now)
+  }
+
+  func comment(
+    _ number: UInt64, by author: UserID, on post: GolfPost, under parent: CommentID? = nil,
+    text: String = "Well played"
+  ) -> GolfComment {
+    GolfComment(
+      id: CommentID(high: 71, low: number), post: post.id, author: author, text: text,
+      parent: parent, createdAt: now)
+  }
+
+  /// Each follows the other.
+  mutating func befriend(_ one: UserID, _ other: UserID) -> [TeePalsRejection?] {
+    [
+      run(.follow(one, card(other)), by: one), run(.follow(other, card(one)), by: other),
+    ]
+  }
+}
