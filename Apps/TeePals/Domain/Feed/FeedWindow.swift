@@ -25,7 +25,7 @@ public enum FeedSeed {
   }
 
   /// The first four octets of a hash, the most significant first.
-  static func of(_ viewer: String, on day: CivilDate) -> UInt32 {
+  public static func of(_ viewer: String, on day: CivilDate) -> UInt32 {
     let digest = SHA256Digest.of(Array((viewer + "_" + day.description).utf8))
     return digest.prefix(4).reduce(0) { seed, octet in seed << 8 | UInt32(octet) }
   }

@@ -62,7 +62,7 @@ extension SampleGolf {
   /// A command of every name.
   mutating func commands() -> [TeePalsCommand] {
     let round = aRound()
-    return postCommands() + [
+    let others: [TeePalsCommand] = [
       .editProfile(user(), profileEdits()), .follow(user(), card()), .unfollow(user(), user()),
       .block(user(), card()), .unblock(user(), user()), .createRound(round),
       .editRound(round.id, roundEdits()), .closeRound(round.id), .reopenRound(round.id),
@@ -74,5 +74,6 @@ extension SampleGolf {
       .setSetting(user(), lots.pick(settingChanges())), .report(target(), word(), context: text()),
       .noteLink(round.id, link()),
     ]
+    return others + postCommands()
   }
 }

@@ -1,7 +1,7 @@
 import Core
+import TeePalsDomain
 import Testing
 
-@testable import TeePalsDomain
 @testable import TeePalsTestKit
 
 @Suite("How the feed is mixed (specification §12.2)")

@@ -1,8 +1,8 @@
 import Calendar
 import Core
+import TeePalsDomain
 import Testing
 
-@testable import TeePalsDomain
 @testable import TeePalsTestKit
 
 @Suite("What a post is worth (specification §§12, 21)")
