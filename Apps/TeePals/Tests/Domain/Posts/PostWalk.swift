@@ -34,10 +34,15 @@ struct PostWalk {
     SampleGolf.user(UInt64(lots.below(PostWalk.people)))
   }
 
-  private mutating func aPost() -> PostID { PostID(high: 70, low: UInt64(lots.below(8))) }
-  private mutating func aComment() -> CommentID {
-    CommentID(high: 71, low: UInt64(lots.below(24)))
+  private mutating func aPost() -> PostID { PostID(high: 70, low: UInt64(lots.below(12))) }
+
+  /// A few of each person: nobody takes the id of what was another's.
+  private mutating func aComment(by user: UserID) -> CommentID {
+    CommentID(
+      high: 71, low: UInt64(lots.below(5) * PostWalk.people) + (user.low & 0xFF))
   }
+
+  private mutating func aComment() -> CommentID { aComment(by: somebody()) }
 
   private mutating func post(by user: UserID) -> GolfPost {
     town.post(
@@ -48,8 +53,9 @@ struct PostWalk {
   private mutating func comment(by user: UserID) -> GolfComment {
     let parent = aComment()
     return town.comment(
-      aComment().low, by: user, on: town.post(aPost().low, by: user),
-      under: lots.chance(2, in: 3) ? parent : nil, text: lots.pick(["Well played", "좋아요", ""]))
+      aComment(by: user).low, by: user, on: town.post(aPost().low, by: user),
+      under: lots.chance(2, in: 3) ? parent : nil,
+      text: lots.pick(["Well played", "좋아요", ""]))
   }
 
   private mutating func liking(_ user: UserID) -> TeePalsCommand {
@@ -66,7 +72,8 @@ struct PostWalk {
       .was(.title("T\(lots.below(3))")), .tags(["links"]), .text(lots.pick(["Dawn", ""])),
     ]
     let commands: [TeePalsCommand] = [
-      .editPost(id, edits), .editPost(id, [edits[0]]), .editPost(id, [edits[1]]), .deletePost(id),
+      .editPost(id, edits), .editPost(id, edits), .editPost(id, [edits[0]]),
+      .editPost(id, [edits[1]]), .editPost(id, [edits[0], edits[2]]), .deletePost(id),
     ]
     return (lots.chance(1, in: 6) ? user : author, lots.pick(commands))
   }
