@@ -36,7 +36,8 @@ public struct FeedScore: Hashable, Sendable {
     city = isNear ? 0.5 : 0
     course = post.course != nil && post.course == reader.course ? 0.8 : 0
     var shared = 0
-    for tag in PostLimits.each(post.tags) where reader.tags.contains(tag) { shared += 1 }
+    for tag in PostLimits.each(post.tags, upTo: PostLimits.tags)
+    where reader.tags.contains(tag) { shared += 1 }
     tags = min(0.6, 0.2 * Double(shared))
   }
 

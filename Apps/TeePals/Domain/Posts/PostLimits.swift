@@ -23,14 +23,17 @@ public enum PostLimits {
     post.title = trimmed(post.title)
     post.text = trimmed(post.text)
     post.city = cityKey(post.city)
-    post.photos = each(post.photos)
-    post.tags = each(post.tags.map(settled).filter { tag in !tag.isEmpty })
+    post.photos = each(post.photos, upTo: photos)
+    post.tags = each(post.tags.map(settled).filter { tag in !tag.isEmpty }, upTo: tags)
   }
 
-  /// In their order, each once.
-  static func each<Part: Equatable>(_ parts: [Part]) -> [Part] {
+  /// In their order, each once; no more than one beyond the limit, by which it is refused.
+  static func each<Part: Equatable>(_ parts: [Part], upTo limit: Int) -> [Part] {
     var kept: [Part] = []
-    for part in parts where !kept.contains(part) { kept.append(part) }
+    for part in parts where !kept.contains(part) {
+      kept.append(part)
+      if kept.count > limit { break }
+    }
     return kept
   }
 

@@ -41,10 +41,10 @@ extension TeePalsReads {
     [.site, .postCount(author), .reports(on: target)]
   }
 
-  /// Photos and a round are asked about where they are named; of photos no more than are taken.
+  /// Photos and a round are asked about where they are named.
   private static func named(_ photos: [MediaDigest], _ round: RoundID?) -> [TeePalsRead] {
     var reads: [TeePalsRead] = []
-    for photo in PostLimits.each(photos).prefix(PostLimits.photos) {
+    for photo in PostLimits.each(photos, upTo: PostLimits.photos) {
       reads.append(.ownPhoto(photo))
     }
     if let round { reads.append(.round(round)) }

@@ -205,6 +205,7 @@ struct GolfWaitlistTests {
       applied == [
         "golf/addWaitlist", "golf/createAct", "golf/indexFaces", "golf/addInstanceRules",
         "golf/addRestingLists", "golf/addNames", "golf/addSkillReminder", "golf/countFollowers",
+        "golf/createPost", "golf/admitReportsOfPosts",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }
