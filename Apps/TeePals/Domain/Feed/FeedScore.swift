@@ -37,7 +37,9 @@ public struct FeedScore: Hashable, Sendable {
     course = post.course != nil && post.course == reader.course ? 0.8 : 0
     var shared = 0
     for tag in PostLimits.each(post.tags, upTo: PostLimits.tags)
-    where reader.tags.contains(tag) { shared += 1 }
+    where reader.tags.contains(tag) {
+      shared += 1
+    }
     tags = min(0.6, 0.2 * Double(shared))
   }
 
