@@ -25,6 +25,15 @@ public protocol SyncDomain: Sendable {
     _ command: Command, _ context: DecideContext, in replica: Replica
   ) throws(Rejection) -> [Change<Entity>]
 
+  /// Whether a refused command may leave something that others have to know all the same.
+  static func hasRemainder(_ command: Command, after rejection: Rejection) -> Bool
+
+  /// What it leaves: the server writes that when it refuses, beside the refusal.
+  static func remainder(
+    of command: Command, after rejection: Rejection, _ context: DecideContext,
+    in replica: Replica
+  ) -> [Change<Entity>]
+
   /// Why a command is not taken whose `args` have more than `limit` bytes: no request could carry
   /// it, and everything behind it would wait for ever.
   static func tooLarge(_ command: Command, limit: Int) -> Rejection
@@ -70,6 +79,11 @@ public protocol SyncDomain: Sendable {
 }
 
 extension SyncDomain {
+  public static func hasRemainder(_ command: Command, after rejection: Rejection) -> Bool { false }
+  public static func remainder(
+    of command: Command, after rejection: Rejection, _ context: DecideContext,
+    in replica: Replica
+  ) -> [Change<Entity>] { [] }
   public static func isJudged(_ command: Command) -> Bool { false }
   public static func isKnown(_ kind: String) -> Bool { true }
   public static func isVoluminous(_ kind: String) -> Bool { false }

@@ -57,11 +57,28 @@ extension ServerRules {
       }
       guard let refused else { return CommandOutcome(moved: moved, rejection: nil) }
       reason = refused.reason
+      moved = try keepRemainder(
+        of: command, envelope, by: user, receivedAt: received, after: reason, in: &storage)
     }
     let rejection = reason.json
     try settle(
       envelope, by: user, received, subject: subject, rejection: rejection, in: &storage)
-    return CommandOutcome(moved: [], rejection: rejection)
+    return CommandOutcome(moved: moved, rejection: rejection)
+  }
+
+  /// Writes what others have to know of a command that is refused.
+  private func keepRemainder(
+    of command: Domain.Command, _ envelope: CommandEnvelope, by user: UserID,
+    receivedAt received: Instant, after reason: Reason, in storage: inout Storage
+  ) throws(Failure) -> [Scope] {
+    guard case .domain(let rejection) = reason else { return [] }
+    // Most leave nothing, which is known without looking.
+    guard Domain.hasRemainder(command, after: rejection) else { return [] }
+    let replica = try storage.load(Domain.reads(of: command, by: user), for: user)
+    let context = DecideContext(
+      actor: user, command: envelope.id, at: envelope.at, received: received)
+    let changes = Domain.remainder(of: command, after: rejection, context, in: replica)
+    return try enact(changes, in: &storage) ?? []
   }
 
   private func readCommand(_ pushed: PushedCommand) -> Result<Domain.Command, Refused<Reason>> {

@@ -78,6 +78,28 @@ public enum SuiteDomain: SyncDomain {
     }
   }
 
+  /// Golfers alone say something that is heard although it comes too late.
+  public static func hasRemainder(
+    _ command: SuiteCommand, after rejection: SuiteRejection
+  ) -> Bool {
+    guard case .golf(let command) = command, case .golf(let rejection) = rejection else {
+      return false
+    }
+    return TeePalsDomain.hasRemainder(command, after: rejection)
+  }
+
+  public static func remainder(
+    of command: SuiteCommand, after rejection: SuiteRejection, _ context: DecideContext,
+    in replica: SuiteReplica
+  ) -> [Change<SuiteEntity>] {
+    guard case .golf(let command) = command, case .golf(let rejection) = rejection else {
+      return []
+    }
+    return TeePalsDomain.remainder(
+      of: command, after: rejection, context, in: replica.golf
+    ).map { change in change.map { entity in .golf(entity) } }
+  }
+
   public static func tooLarge(_ command: SuiteCommand, limit: Int) -> SuiteRejection {
     switch command {
     case .accounts(let command): .accounts(AccountsDomain.tooLarge(command, limit: limit))

@@ -77,6 +77,8 @@ extension GolfDecision {
       guard var comment = replica.comment(id), !comment.isDeleted else { return false }
       comment.isHeld = true
       put(.comment(comment))
+    // It says how somebody was to play with: nothing of it is shown.
+    case .feedback: return false
     }
     return true
   }
@@ -127,6 +129,7 @@ extension GolfDecision {
       guard var comment = replica.comment(id), comment.isHeld else { return }
       comment.isHeld = false
       put(.comment(comment))
+    case .feedback: break
     }
   }
 }

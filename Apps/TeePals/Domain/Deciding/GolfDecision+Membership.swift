@@ -211,6 +211,7 @@ extension GolfDecision {
     let wasRefused = member.wasRefused
     member.become(new, at: now)
     note(event, new, from: old, in: &member)
+    if old == .accepted, now >= round.startTime { member.hasLeftUnderWay = true }
     member.isRefused = new != .accepted && (wasRefused || event.isRefusal)
     put(.member(member))
     var round = counted(round, old, new)

@@ -51,6 +51,8 @@ extension GolfDecision {
     case .comment(let id):
       guard let comment = replica.comment(id), !comment.isDeleted else { throw .notFound }
       return (comment.author, comment.text)
+    // Whoever was asked says it in their answer.
+    case .feedback: throw .notFound
     }
   }
 

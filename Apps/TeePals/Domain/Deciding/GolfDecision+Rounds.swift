@@ -21,6 +21,7 @@ extension GolfDecision {
     try RoundLimits.check(round)
     try RoundLimits.check(start: round.startTime, at: now)
     try checkCourse(of: round)
+    try checkCoolingOff()
     try count(.createRound)
     judgeNote(of: &round, was: "")
     let host = RoundMember(
@@ -114,7 +115,7 @@ extension GolfDecision {
     keep(round)
     let notice: ChatNotice = round.status == .canceled ? .canceled : .completed
     say(notice, about: round.host, in: round.id)
-    guard round.status == .canceled else { return }
+    guard round.status == .canceled else { return askForFeedback(round) }
     forgetReminders(of: round)
     for member in concerned where member.user != round.host.user {
       tell(member.user, .roundCancelled, of: round, by: round.host)

@@ -17,7 +17,8 @@ extension GolfDecision {
     let earlier = gathered(recipient, kind, round?.id, card?.user)
     let id = earlier?.id ?? freshID(recipient, kind, round?.id, card?.user)
     // What replaces an old row of this kind is new; what joins one keeps its beginning.
-    let isNew = kind == .roundInvitation || kind == .roundSpotOffered
+    let isNew =
+      kind == .roundInvitation || kind == .roundSpotOffered || kind == .feedbackReminder
     let created = isNew ? now : earlier?.createdAt ?? now
     var news = GolfNotification(id: id, recipient: recipient, kind: kind, createdAt: created)
     news.actor = card

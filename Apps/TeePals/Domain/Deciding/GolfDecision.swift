@@ -68,6 +68,9 @@ public struct GolfDecision {
     case .editComment(let id, let text, let was): try decision.edit(id, text, was: was)
     case .deleteComment(let id): try decision.delete(id)
     case .hideComment(let id): try decision.hide(id)
+    case .submitFeedback(let user, let round, let answer):
+      try decision.submitFeedback(user, round, answer)
+    case .dismissFeedback(let user, let round): try decision.dismissFeedback(user, round)
     }
     return decision.changes
   }
@@ -98,9 +101,9 @@ public struct GolfDecision {
     case .seat(let seat): isIn(seat.round)
     case .message(let message): isIn(message.round)
     case .member(let member): replica.round(member.round)?.host.user == actor
-    case .report, .act: false
+    case .report, .act, .feedbackRound, .feedback, .trust: false
     case .profile, .secret, .settings, .place, .chat, .notification, .follow, .block, .post,
-      .comment, .like:
+      .comment, .like, .feedbackDue:
       GolfDecision.scope(of: entity) == .user(actor)
     }
   }
@@ -131,6 +134,10 @@ public struct GolfDecision {
     case .post(let post): .user(post.author)
     case .comment(let comment): .user(comment.author)
     case .like(let like): .user(like.user)
+    case .feedbackRound(let round): .feedback(of: round.round)
+    case .feedback(let feedback): .feedback(of: feedback.round)
+    case .feedbackDue(let due): .user(due.user)
+    case .trust(let trust): .user(trust.user)
     }
   }
 

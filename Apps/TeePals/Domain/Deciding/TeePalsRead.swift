@@ -72,6 +72,14 @@ public enum TeePalsRead: Hashable, Sendable {
   case like(UserID, LikeTarget)
   /// How many posts somebody has that are not deleted: for ``TeePalsReplica/postCounts``.
   case postCount(UserID)
+  /// The round about which its players are asked, all answers, and who has not answered yet.
+  case feedback(of: RoundID)
+  /// How many reports of somebody's after rounds moderators have dismissed in the last
+  /// ``FeedbackLimits/doubtSpan``: for ``TeePalsReplica/dismissedIssues``.
+  case dismissedIssues(of: UserID)
+  /// What is said against somebody after rounds and nobody has looked at.
+  case feedbackReports(about: UserID)
+  case trust(of: UserID)
   /// Everything that is said against something.
   case reports(on: ReportTarget)
 }

@@ -34,7 +34,7 @@ public enum TeePalsReads {
     case .createRound(let round):
       [
         .profile(actor), .round(round.id), .recent(.createRound), .site,
-        .reports(on: .round(round.id)),
+        .reports(on: .round(round.id)), .trust(of: actor),
       ]
     case .editRound(let id, _):
       [
@@ -69,6 +69,7 @@ public enum TeePalsReads {
     case .publishPost, .editPost, .deletePost, .like, .unlike, .comment, .editComment,
       .deleteComment, .hideComment:
       ofPosts(command, actor)
+    case .submitFeedback(_, let id, _), .dismissFeedback(_, let id): answering(id, actor)
     case .noteLink(let id, let link):
       [.round(id)] + (link.inviter.map { user in [.profile(user), .blocks(of: actor)] } ?? [])
     }
@@ -97,6 +98,7 @@ public enum TeePalsReads {
     case .golfer(let user): return rest + [.profile(user), .block(actor, user)]
     case .post(let id): return rest + [.post(id)]
     case .comment(let id): return rest + [.comment(id)]
+    case .feedback: return rest
     }
   }
 
@@ -110,6 +112,7 @@ public enum TeePalsReads {
     case .golfer(let user): return rest + [.rounds(of: user), .followers(of: user)]
     case .post(let id): return rest + [.post(id)]
     case .comment(let id): return rest + [.comment(id)]
+    case .feedback: return rest
     }
   }
 

@@ -17,6 +17,8 @@ import Wire
   case share
   /// To publish a post, to comment on one, to like one or a comment.
   case post, comment, like
+  /// To answer about a round.
+  case feedback
 
   /// How often in a ``window``, for an account that is not new; see ``GolfRates/allowance``.
   public var limit: Int {
@@ -27,7 +29,7 @@ import Wire
     case .request: 20
     case .invite: 40
     case .report: 20
-    case .share, .post: 10
+    case .share, .post, .feedback: 10
     case .comment: 30
     case .like: 100
     }
@@ -39,7 +41,7 @@ import Wire
     case .createRound, .follow, .share: 3_600_000
     case .post, .comment, .like: 900_000
     case .chat: 60_000
-    case .request, .invite, .report: GolfRates.day
+    case .request, .invite, .report, .feedback: GolfRates.day
     }
   }
 

@@ -12,7 +12,7 @@ extension TeePalsReplica {
       case .post: posts(of: user).map { post in post.createdAt }
       case .comment: comments(by: user).map { comment in comment.createdAt }
       case .like: likes(of: user).map { like in like.createdAt }
-      case .chat, .request, .invite, .report, .share: []
+      case .chat, .request, .invite, .report, .share, .feedback: []
       }
     return times.sorted().suffix(GolfAction.mostRecent)
   }

@@ -23,6 +23,8 @@ public typealias RoundMemberID = ID<RoundMember>
   @Field(in: RoundMember.requestCounts.wire) public var requests = 0
   /// Whether the host declined or removed them and has not let them in since.
   @Field("refused") public var isRefused: Bool = false
+  /// Whether they played when the round began and have gone since.
+  @Field("leftUnderWay") public var hasLeftUnderWay: Bool = false
   /// By whose link they came, if by any.
   public var link: RoundLink?
   @Field(as: "time") public let createdAt: Instant

@@ -63,6 +63,8 @@ public enum ReportTarget: Hashable, Sendable {
   case golfer(UserID)
   case post(PostID)
   case comment(CommentID)
+  /// What went wrong with somebody in a round, said in an answer about it.
+  case feedback(RoundID, about: UserID)
 
   /// The word of the kind.
   public var kind: String {
@@ -72,6 +74,7 @@ public enum ReportTarget: Hashable, Sendable {
     case .golfer: "golfer"
     case .post: "post"
     case .comment: "comment"
+    case .feedback: "feedback"
     }
   }
 
@@ -83,13 +86,14 @@ public enum ReportTarget: Hashable, Sendable {
     case .golfer(let id): id.retagged()
     case .post(let id): id.retagged()
     case .comment(let id): id.retagged()
+    case .feedback(let round, let user): RoundMember.id(of: user, in: round).retagged()
     }
   }
 
   /// The round it is in or is.
   public var round: RoundID? {
     switch self {
-    case .round(let id), .message(_, let id): id
+    case .round(let id), .message(_, let id), .feedback(let id, _): id
     case .golfer, .post, .comment: nil
     }
   }

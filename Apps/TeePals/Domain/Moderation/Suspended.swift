@@ -8,13 +8,14 @@ extension TeePalsCommand {
   var isForActiveOnly: Bool {
     switch self {
     case .editProfile, .follow, .createRound, .editRound, .reopenRound, .completeRound,
-      .sendMessage, .noteLink, .publishPost, .editPost, .like, .comment, .editComment:
+      .sendMessage, .noteLink, .publishPost, .editPost, .like, .comment, .editComment,
+      .submitFeedback:
       true
     // Who is suspended gets neither in nor anybody else in.
     case .changeMembership(_, let event, _): !event.isEnding
     case .unfollow, .block, .unblock, .closeRound, .cancelRound, .markRead, .muteChat,
       .readNotifications, .deleteNotification, .setSetting, .report, .deletePost,
-      .unlike, .deleteComment, .hideComment:
+      .unlike, .deleteComment, .hideComment, .dismissFeedback:
       false
     }
   }

@@ -73,12 +73,17 @@ public struct GolfNotification: Hashable, Sendable {
   case welcomeMessage, tier2Reminder
   /// What moderators did; the text is that of a ``ModerationNotice``.
   case moderationNotice
+  /// How a completed round was; the text is empty, or ``FeedbackDue/again``.
+  case feedbackReminder
+  /// The text is the word of the ``TrustTier``.
+  case trustTierUp
 
   public var category: NotificationCategory {
     switch self {
     case .roundChatMessage: .chat
     case .userFollowed: .social
-    case .welcomeMessage, .tier2Reminder, .moderationNotice: .system
+    case .welcomeMessage, .tier2Reminder, .moderationNotice, .feedbackReminder, .trustTierUp:
+      .system
     default: .rounds
     }
   }

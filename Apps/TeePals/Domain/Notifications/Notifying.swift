@@ -47,13 +47,13 @@ extension NotificationKind {
   public var gathering: NotificationGathering {
     switch self {
     case .roundJoinRequest: .perActor
-    case .roundInvitation, .roundSpotOffered, .roundChatMessage: .perRound
+    case .roundInvitation, .roundSpotOffered, .roundChatMessage, .feedbackReminder: .perRound
     case .inviteAccepted, .memberJoined, .memberLeft: .within(3_600_000)
     case .roundUpdated: .within(600_000)
     case .userFollowed: .within(86_400_000)
     case .welcomeMessage, .tier2Reminder: .once
     case .roundSpotExpired, .roundJoinAccepted, .roundJoinDeclined, .memberRemoved,
-      .roundCancelled, .roundReminder, .moderationNotice:
+      .roundCancelled, .roundReminder, .moderationNotice, .trustTierUp:
       .each
     }
   }

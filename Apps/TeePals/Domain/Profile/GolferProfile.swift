@@ -35,6 +35,8 @@ public struct GolferProfile: Hashable, Sendable {
   @Field("photoHeld") public var isPhotoHeld = false
   /// The photo that waits for a moderator, for its owner alone to see.
   @Field(as: "photo") public var heldPhoto: MediaDigest?
+  /// How they are to play with, as the server has published it.
+  public var trust: TrustMark?
   @Field(as: "time") public var createdAt: Instant
 
   public init(user: UserID, createdAt: Instant) {
@@ -72,6 +74,10 @@ public struct GolferProfile: Hashable, Sendable {
   /// "Maya K."
   @Field(limit: GolfLimits.storedName, absent: "") public var name: String
   @Field(as: "photo") public var photo: MediaDigest?
+  /// Of ``TrustMark``: `nil` until something is published.
+  public var tier: TrustTier?
+  /// The first ``TrustMark/onCard`` of theirs.
+  public var badges: [TrustBadge] = []
 }
 
 @Wire public enum Gender: String, Hashable, Sendable, CaseIterable {

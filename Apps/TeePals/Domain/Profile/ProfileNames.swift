@@ -25,7 +25,11 @@ extension GolferProfile {
   }
 
   /// What stands for them elsewhere.
-  public var card: GolferCard { GolferCard(user: user, name: displayName, photo: photo) }
+  public var card: GolferCard {
+    GolferCard(
+      user: user, name: displayName, photo: photo, tier: trust?.tier,
+      badges: Array((trust?.badges ?? []).prefix(TrustMark.onCard)))
+  }
 }
 
 extension PrivateGolferProfile {

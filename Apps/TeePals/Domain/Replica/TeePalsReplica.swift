@@ -23,6 +23,10 @@ public struct TeePalsReplica: SyncReplica {
   private var posts = Files<GolfPost>()
   private var comments = Files<GolfComment>()
   private var likes = Files<GolfLike>()
+  private var feedbackRounds: [FeedbackRoundID: FeedbackRound] = [:]
+  private var feedbacks: [FeedbackID: RoundFeedback] = [:]
+  private var feedbackDues: [FeedbackDueID: FeedbackDue] = [:]
+  private var trusts: [UserID: GolferTrust] = [:]
   private var blockedPairs: Set<BlockedPair> = []
   /// When the actor did what is limited, ascending, as far back as the limits look; loaded by the
   /// server only. A device goes by ``known(_:of:)``.
@@ -33,6 +37,8 @@ public struct TeePalsReplica: SyncReplica {
   public var suspended: Set<UserID> = []
   /// How many posts people have that are not deleted; loaded by the server only.
   public var postCounts: [UserID: Int] = [:]
+  /// How many reports of somebody's after rounds were dismissed lately; loaded by the server only.
+  public var dismissedIssues: [UserID: Int] = [:]
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
   /// In which rounds' chats the actor has shown a photo; loaded by the server only.
@@ -221,6 +227,39 @@ public struct TeePalsReplica: SyncReplica {
     likes[GolfLike.id(of: user, target)]
   }
 
+  // MARK: After a round
+
+  /// On the server, as answers are.
+  public func feedbackRound(_ round: RoundID) -> FeedbackRound? {
+    feedbackRounds[round.retagged()]
+  }
+
+  public func feedback(by user: UserID, of round: RoundID) -> RoundFeedback? {
+    feedbacks[RoundFeedback.id(by: user, of: round)]
+  }
+
+  public func feedbackDue(of user: UserID, in round: RoundID) -> FeedbackDue? {
+    feedbackDues[FeedbackDue.id(of: user, in: round)]
+  }
+
+  /// What somebody is asked about and may still answer, what ends first before the others.
+  public func feedbackDues(of user: UserID, at now: Instant) -> [FeedbackDue] {
+    feedbackDues.values.filter { due in due.user == user && now <= due.until }
+      .sorted { one, other in
+        one.until != other.until ? one.until < other.until : one.round < other.round
+      }
+  }
+
+  public func trust(of user: UserID) -> GolferTrust? { trusts[user] }
+
+  /// What is said against somebody after rounds, as far as it is here.
+  func feedbackReports(about user: UserID) -> [Report] {
+    reports.values.filter { report in
+      guard case .feedback(_, user) = report.target else { return false }
+      return true
+    }.sorted { one, other in one.id < other.id }
+  }
+
   // MARK: Loading a part
 
   /// Says who has blocked whom, among the people a command is about: whose row it is stays with the
@@ -248,6 +287,10 @@ public struct TeePalsReplica: SyncReplica {
     case .post: posts[key.id.retagged()].map { row in .post(row) }
     case .comment: comments[key.id.retagged()].map { row in .comment(row) }
     case .like: likes[key.id.retagged()].map { row in .like(row) }
+    case .feedbackRound: feedbackRounds[key.id.retagged()].map { row in .feedbackRound(row) }
+    case .feedback: feedbacks[key.id.retagged()].map { row in .feedback(row) }
+    case .feedbackDue: feedbackDues[key.id.retagged()].map { row in .feedbackDue(row) }
+    case .trust: trusts[key.id.retagged()].map { row in .trust(row) }
     case nil: nil
     }
   }
@@ -276,6 +319,10 @@ public struct TeePalsReplica: SyncReplica {
     case .post: posts.set(key.id.retagged(), to: nil)
     case .comment: comments.set(key.id.retagged(), to: nil)
     case .like: likes.set(key.id.retagged(), to: nil)
+    case .feedbackRound: feedbackRounds[key.id.retagged()] = nil
+    case .feedback: feedbacks[key.id.retagged()] = nil
+    case .feedbackDue: feedbackDues[key.id.retagged()] = nil
+    case .trust: trusts[key.id.retagged()] = nil
     case nil: return
     }
   }
@@ -299,6 +346,10 @@ public struct TeePalsReplica: SyncReplica {
     case .post(let row): posts.set(row.id, to: row)
     case .comment(let row): comments.set(row.id, to: row)
     case .like(let row): likes.set(row.id, to: row)
+    case .feedbackRound(let row): feedbackRounds[row.id] = row
+    case .feedback(let row): feedbacks[row.id] = row
+    case .feedbackDue(let row): feedbackDues[row.id] = row
+    case .trust(let row): trusts[row.user] = row
     }
   }
 }

@@ -19,6 +19,11 @@ extension Scope {
     Scope(kind: "golfActs", id: user.retagged())
   }
 
+  /// What its players say of each other after a round: nobody is in it.
+  public static func feedback(of round: RoundID) -> Scope {
+    Scope(kind: "feedback", id: round.retagged())
+  }
+
   /// What one report says: nobody is in it.
   public static func report(_ report: ReportID) -> Scope {
     Scope(kind: "report", id: report.retagged())

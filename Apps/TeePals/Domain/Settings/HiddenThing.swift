@@ -14,7 +14,7 @@ extension ReportTarget {
     case .message(let id, _): id.retagged()
     case .post(let id): id.retagged()
     case .comment(let id): id.retagged()
-    case .golfer: nil
+    case .golfer, .feedback: nil
     }
   }
 }

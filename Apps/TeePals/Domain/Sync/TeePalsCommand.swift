@@ -48,6 +48,11 @@ import Wire
   @Case(values: ["comment"]) case deleteComment(CommentID)
   /// By the author of the post it is under.
   @Case(values: ["comment"]) case hideComment(CommentID)
+  /// The whole answer of a player about a round, once.
+  @Case(values: ["user", "round", "answer"])
+  case submitFeedback(UserID, RoundID, FeedbackAnswer)
+  /// "Not now".
+  @Case(values: ["user", "round"]) case dismissFeedback(UserID, RoundID)
 
   public var subject: EntityKey {
     switch self {
@@ -80,6 +85,9 @@ import Wire
     case .editComment(let id, _, _), .deleteComment(let id), .hideComment(let id),
       .report(.comment(let id), _, _):
       TeePalsEntity.Kind.comment.key(id)
+    case .submitFeedback(let user, let round, _), .dismissFeedback(let user, let round):
+      TeePalsEntity.Kind.feedbackDue.key(FeedbackDue.id(of: user, in: round))
+    case .report(.feedback(let round, _), _, _): TeePalsEntity.Kind.round.key(round)
     }
   }
 }

@@ -34,6 +34,23 @@ public enum TeePalsDomain: SystemDomain {
     try GolfDecision.decide(command, context, in: replica)
   }
 
+  public static func hasRemainder(
+    _ command: TeePalsCommand, after rejection: TeePalsRejection
+  ) -> Bool {
+    guard rejection == .expired, case .submitFeedback(_, _, let answer) = command else {
+      return false
+    }
+    return !answer.people.isEmpty
+  }
+
+  public static func remainder(
+    of command: TeePalsCommand, after rejection: TeePalsRejection, _ context: DecideContext,
+    in replica: TeePalsReplica
+  ) -> [Change<TeePalsEntity>] {
+    hasRemainder(command, after: rejection)
+      ? GolfDecision.remainder(of: command, context, in: replica) : []
+  }
+
   public static func tooLarge(_ command: TeePalsCommand, limit: Int) -> TeePalsRejection {
     .tooLarge(limit: limit)
   }

@@ -28,6 +28,12 @@ public enum TeePalsEntity: SyncEntity {
   case post(GolfPost)
   case comment(GolfComment)
   case like(GolfLike)
+  /// In the scope of the answers about a round, which nobody is in.
+  case feedbackRound(FeedbackRound)
+  case feedback(RoundFeedback)
+  /// In the person's own scope.
+  case feedbackDue(FeedbackDue)
+  case trust(GolferTrust)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -48,6 +54,10 @@ public enum TeePalsEntity: SyncEntity {
     case post = "golfPost"
     case comment = "golfComment"
     case like = "golfLike"
+    case feedbackRound = "golfFeedbackRound"
+    case feedback = "golfFeedback"
+    case feedbackDue = "golfFeedbackDue"
+    case trust = "golfTrust"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -71,6 +81,10 @@ public enum TeePalsEntity: SyncEntity {
     case .post(let post): Kind.post.key(post.id)
     case .comment(let comment): Kind.comment.key(comment.id)
     case .like(let like): Kind.like.key(like.id)
+    case .feedbackRound(let round): Kind.feedbackRound.key(round.id)
+    case .feedback(let feedback): Kind.feedback.key(feedback.id)
+    case .feedbackDue(let due): Kind.feedbackDue.key(due.id)
+    case .trust(let trust): Kind.trust.key(trust.user)
     }
   }
 
@@ -93,6 +107,10 @@ public enum TeePalsEntity: SyncEntity {
     case .post(let post): post.body
     case .comment(let comment): comment.body
     case .like(let like): like.json
+    case .feedbackRound(let round): round.body
+    case .feedback(let feedback): feedback.body
+    case .feedbackDue(let due): due.json
+    case .trust(let trust): trust.body
     }
   }
 
@@ -127,6 +145,10 @@ public enum TeePalsEntity: SyncEntity {
     case .post: .post(try GolfPost(id: key.id.retagged(), body))
     case .comment: .comment(try GolfComment(id: key.id.retagged(), body))
     case .like: .like(try GolfLike(body))
+    case .feedbackRound: .feedbackRound(try FeedbackRound(id: key.id.retagged(), body))
+    case .feedback: .feedback(try RoundFeedback(id: key.id.retagged(), body))
+    case .feedbackDue: .feedbackDue(try FeedbackDue(body))
+    case .trust: .trust(try GolferTrust(user: key.id.retagged(), body))
     }
   }
 }

@@ -37,6 +37,12 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case suspended
   /// Nobody likes or comments on a post while its author is suspended.
   case closed
+  /// Somebody answers about a round once.
+  case alreadySubmitted
+  /// It was given, or has come, too late.
+  case expired
+  /// Several people reported them after rounds: they make no new ones for a while.
+  case coolingOff
   @Case(values: ["field", "rule"]) case invalid(Field, Rule)
   /// Another device changed the field while it was changed here: the person says which one stands.
   @Case(values: ["field"]) case changedMeanwhile(Field)
@@ -50,6 +56,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case visibility, joinPolicy, requirements, play
     case text, notifications, quietHours
     case title, tags, round, parent
+    case issues, comment
   }
 
   @Wire(casesOf: "rule", tag: "kind")

@@ -11,6 +11,9 @@ extension ReportTarget: WireCodable {
     case "golfer": self = .golfer(try cursor.required("id").id())
     case "post": self = .post(try cursor.required("id").id())
     case "comment": self = .comment(try cursor.required("id").id())
+    case "feedback":
+      self = .feedback(
+        try cursor.required("round").id(), about: try cursor.required("golfer").id())
     default: throw kind.error(.expected("a known target"))
     }
   }
@@ -20,6 +23,8 @@ extension ReportTarget: WireCodable {
     case .round, .golfer, .post, .comment: .object(["kind": .string(kind), "id": .id(id)])
     case .message(let id, let round):
       .object(["kind": .string(kind), "id": .id(id), "round": .id(round)])
+    case .feedback(let round, let user):
+      .object(["kind": .string(kind), "round": .id(round), "golfer": .id(user)])
     }
   }
 }

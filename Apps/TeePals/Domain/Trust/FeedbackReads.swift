@@ -1,0 +1,32 @@
+import Core
+
+extension TeePalsReads {
+  /// What decisions about answers look at.
+  static func answering(_ round: RoundID, _ actor: UserID) -> [TeePalsRead] {
+    [
+      .profile(actor), .feedback(of: round), .recent(.feedback), .dismissedIssues(of: actor),
+      .notification(GolfNotification.id(.feedbackReminder, for: actor, round)),
+    ]
+  }
+
+  /// What ``GolfDecision/feedbackClock(_:now:in:)`` looks at.
+  public static func feedbackClock(_ round: RoundID) -> [TeePalsRead] {
+    [.feedback(of: round), .told(round, .feedbackReminder)]
+  }
+
+  /// What ``GolfDecision/feedbackReminder(_:_:now:in:)`` looks at.
+  public static func feedbackReminder(_ user: UserID, _ round: RoundID) -> [TeePalsRead] {
+    [
+      .round(round), .feedback(of: round),
+      .notification(GolfNotification.id(.feedbackReminder, for: user, round)),
+    ]
+  }
+
+  /// What ``GolfDecision/publishTrust(of:_:now:in:)`` looks at.
+  ///
+  /// - Parameter isShown: Whether their cards follow: that asks for much, and is seldom so.
+  public static func publishingTrust(of user: UserID, isShown: Bool) -> [TeePalsRead] {
+    let rest: [TeePalsRead] = [.profile(user), .trust(of: user), .feedbackReports(about: user)]
+    return isShown ? rest + [.rounds(of: user), .followers(of: user)] : rest
+  }
+}
