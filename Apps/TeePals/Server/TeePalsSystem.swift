@@ -14,6 +14,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   let rules: InstanceRules
   let rounds: GolfJobs<Engine, Tables>
   let moderation: ModerationService<Engine, Tables>
+  let feedback: FeedbackJobs<Engine, Tables>
 
   /// - Parameters:
   ///   - gazetteer: The cities of the world.
@@ -35,6 +36,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     self.rules = rules
     rounds = GolfJobs(engine: engine, writer: writer, entity: entity)
     moderation = ModerationService(engine: engine, writer: writer, entity: entity)
+    feedback = FeedbackJobs(engine: engine, writer: writer, entity: entity)
   }
 
   public static var endpoints: [Endpoint] {
@@ -43,7 +45,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
 
   /// What TeePals does by itself.
   public var jobs: [BackgroundJob] {
-    rounds.jobs + moderation.jobs(origin: origin, rules: rules) + [photos.job]
+    rounds.jobs + moderation.jobs(origin: origin, rules: rules) + feedback.jobs + [photos.job]
   }
 
   private var photos: PhotoService<Engine, Tables> {

@@ -74,8 +74,8 @@ public enum TeePalsRead: Hashable, Sendable {
   case postCount(UserID)
   /// The round about which its players are asked, all answers, and who has not answered yet.
   case feedback(of: RoundID)
-  /// How many reports of somebody's after rounds moderators have dismissed in the last
-  /// ``FeedbackLimits/doubtSpan``: for ``TeePalsReplica/dismissedIssues``.
+  /// When moderators dismissed what somebody said after rounds, of the latest reports: for
+  /// ``TeePalsReplica/dismissedIssues``.
   case dismissedIssues(of: UserID)
   /// What is said against somebody after rounds and nobody has looked at.
   case feedbackReports(about: UserID)

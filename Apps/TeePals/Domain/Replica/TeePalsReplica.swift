@@ -37,8 +37,8 @@ public struct TeePalsReplica: SyncReplica {
   public var suspended: Set<UserID> = []
   /// How many posts people have that are not deleted; loaded by the server only.
   public var postCounts: [UserID: Int] = [:]
-  /// How many reports of somebody's after rounds were dismissed lately; loaded by the server only.
-  public var dismissedIssues: [UserID: Int] = [:]
+  /// When moderators dismissed what people said after rounds; loaded by the server only.
+  public var dismissedIssues: [UserID: [Instant]] = [:]
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
   /// In which rounds' chats the actor has shown a photo; loaded by the server only.

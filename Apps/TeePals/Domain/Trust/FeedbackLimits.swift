@@ -26,6 +26,12 @@ public enum FeedbackLimits {
     return createdAt > time.advanced(byMilliseconds: -youth)
   }
 
+  /// Whether too much of what somebody said was dismissed.
+  public static func isDoubted(_ dismissed: [Instant], at now: Instant) -> Bool {
+    let first = now.advanced(byMilliseconds: -doubtSpan)
+    return dismissed.count { time in time > first } >= doubt
+  }
+
   /// When somebody is reminded.
   ///
   /// - Parameter offset: Of their clocks from UTC, in seconds.

@@ -86,7 +86,8 @@ extension GolfDecision {
     RoundFeedback(
       id: RoundFeedback.id(by: actor, of: round), round: round, reviewer: actor, answer: answer,
       isYoung: FeedbackLimits.isYoung(replica.profile(of: actor)?.createdAt, at: acted),
-      isDoubted: (replica.dismissedIssues[actor] ?? 0) >= FeedbackLimits.doubt, at: acted)
+      isDoubted: FeedbackLimits.isDoubted(replica.dismissedIssues[actor] ?? [], at: now),
+      at: acted)
   }
 
   private mutating func endAsking(_ round: RoundID) {

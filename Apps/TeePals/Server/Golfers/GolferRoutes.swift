@@ -80,6 +80,7 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
       "skill": profile.skill.map { skill in .word(skill) },
       "instagram": .string(profile.instagram),
       "memberSince": view.isBlocked ? nil : .instant(profile.createdAt),
+      "trust": view.isBlocked ? nil : profile.trust?.json,
     ])
   }
 

@@ -48,7 +48,7 @@ public struct ListedReport: Hashable, Sendable {
     var photo: MediaDigest?
     switch report.target {
     case .golfer: photo = profile?.ownPhoto
-    case .round(let id):
+    case .round(let id), .feedback(let id, _):
       let course = try RoundRows.all("id = \(id)", session).first?.course
       place = [course?.name ?? "", course?.cityLabel ?? ""]
         .filter { part in !part.isEmpty }.joined(separator: ", ")

@@ -62,6 +62,14 @@ extension GolfErasure {
       comment.replyTo = nil
       changes.append(.put(scope, .comment(comment)))
     }
+    let dues = try FeedbackRows.dues(
+      """
+      user_id = \(other) AND body LIKE \("%\"\(user)\"%") ORDER BY id LIMIT \(limit)
+      """, session)
+    for var due in dues {
+      due.others.removeAll { card in card.user == user }
+      changes.append(.put(scope, .feedbackDue(due)))
+    }
     let notifications = try NotificationRows.all(
       """
       recipient = \(other) AND (actor = \(user) OR body LIKE \("%\"\(user)\"%"))
@@ -199,7 +207,7 @@ extension NotificationKind {
       true
     case .roundJoinAccepted, .roundJoinDeclined, .roundSpotOffered, .roundSpotExpired,
       .memberRemoved, .roundCancelled, .roundUpdated, .roundReminder, .welcomeMessage,
-      .tier2Reminder, .moderationNotice:
+      .tier2Reminder, .moderationNotice, .feedbackReminder, .trustTierUp:
       false
     }
   }

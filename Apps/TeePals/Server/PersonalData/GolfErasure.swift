@@ -24,6 +24,7 @@ struct GolfErasure {
       return false
     }
     if try eraseReports(in: session) { return false }
+    if try eraseFeedback(in: session) { return false }
     return try OwnGolfErasure.part(of: user, limit: limit, in: session)
   }
 

@@ -18,6 +18,9 @@ enum OwnGolfErasure {
       part("golf_chat", "user_id = \(user)", limit),
       part("golf_place", "user_id = \(user)", limit),
       part("golf_block", "owner = \(user)", limit),
+      part("golf_feedback_due", "user_id = \(user)", limit),
+      "DELETE FROM golf_trust WHERE id = \(user)",
+      "DELETE FROM golf_trust_due WHERE user_id = \(user)",
       """
       DELETE FROM golf_mention
       WHERE scope_kind = 'user' AND scope_id = \(user) AND named IN (

@@ -39,6 +39,8 @@ private enum GolfExport {
       (TeePalsEntity.Kind.post.rawValue, "posts"),
       (TeePalsEntity.Kind.comment.rawValue, "comments"),
       (TeePalsEntity.Kind.like.rawValue, "likes"),
+      (TeePalsEntity.Kind.feedbackDue.rawValue, "feedbackDue"),
+      (TeePalsEntity.Kind.trust.rawValue, "trust"),
     ]
   }
 
@@ -49,6 +51,7 @@ private enum GolfExport {
       "SELECT count(*) FROM golf_round WHERE host = \(user)",
       "SELECT count(*) FROM golf_member WHERE user_id = \(user)",
       "SELECT count(*) FROM golf_message WHERE sender = \(user)",
+      "SELECT count(*) FROM golf_feedback WHERE reviewer = \(user)",
     ]
     for statement in statements { count += try session.value(statement) ?? 0 }
     return count
@@ -64,6 +67,8 @@ private enum GolfExport {
         .init(
           "memberships", try list(.member, "user_id = \(user) ORDER BY created_at, id", session)),
         .init("messages", try list(.message, "sender = \(user) ORDER BY written_at, id", session)),
+        .init(
+          "feedback", try list(.feedback, "reviewer = \(user) ORDER BY given_at, id", session)),
         .init("photos", try photos(of: user, session)),
         .init("counted", try acts(of: user, session)),
       ])
@@ -73,9 +78,11 @@ private enum GolfExport {
         about: Sentence(
           "TeePals: profile and birth date, rounds and your part in them, messages, posts, "
             + "comments, likes, people you follow or have blocked, notifications, settings, "
+            + "what you answered after rounds and what your level says of you, "
             + "activity counted toward limits in the last two days.",
           "TeePals: 프로필과 생년월일, 라운드와 참여 기록, 메시지, 게시물과 댓글과 좋아요, "
             + "팔로우하거나 차단한 사람, 알림, 설정, "
+            + "라운드 뒤에 답한 내용과 신뢰 등급, "
             + "최근 이틀 동안 횟수 제한에 집계된 활동."),
         document)
     ]

@@ -78,6 +78,15 @@ public struct GolfPushWords: Hashable, Sendable {
     case .moderationNotice:
       title = "TeePals"
       body = Self.moderation(notification, spoken)
+    case .feedbackReminder where notification.text.isEmpty:
+      title = pick("How was your round?", "라운드는 어떠셨나요?")
+      body = pick("Say how it went: \(place)", "어땠는지 알려 주세요: \(place)")
+    case .feedbackReminder:
+      title = pick("Quick question about your round", "라운드에 대해 하나만 여쭤볼게요")
+      body = pick("You can still answer: \(place)", "아직 답할 수 있어요: \(place)")
+    case .trustTierUp:
+      title = pick("You moved up", "신뢰 등급이 올랐어요")
+      body = pick("Your playing partners think well of you", "함께 친 사람들의 평가가 좋아요")
     }
   }
 

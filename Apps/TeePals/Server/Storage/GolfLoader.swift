@@ -91,6 +91,19 @@ struct GolfLoader<Connection: Session> {
       try take(.like, "id = \(GolfLike.id(of: user, target))")
     case .postCount(let user):
       replica.postCounts[user] = try PostRows.count(by: user, session)
+    case .feedback(let id):
+      try take(.feedbackRound, "id = \(id)")
+      try take(.feedback, "round = \(id) ORDER BY id")
+      try take(.feedbackDue, "round = \(id) ORDER BY id")
+    case .dismissedIssues(let user):
+      replica.dismissedIssues[user] = try FeedbackRows.dismissed(by: user, session)
+    case .feedbackReports(let user):
+      try take(
+        .report,
+        """
+        reported = \(user) AND target_kind = 'feedback' AND status = 'pending' ORDER BY id
+        """)
+    case .trust(let user): try take(.trust, "id = \(user)")
     case .reports(let target):
       try take(
         .report, "target_kind = \(target.kind) AND target_id = \(target.id) ORDER BY id")

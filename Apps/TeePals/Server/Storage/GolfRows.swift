@@ -36,6 +36,10 @@ extension TeePalsEntity.Kind {
     case .post: "golf_post"
     case .comment: "golf_comment"
     case .like: "golf_like"
+    case .feedbackRound: "golf_feedback_round"
+    case .feedback: "golf_feedback"
+    case .feedbackDue: "golf_feedback_due"
+    case .trust: "golf_trust"
     }
   }
 }

@@ -66,8 +66,10 @@ extension TeePalsEntity {
     case .post(let post): [post.author]
     case .comment(let comment): [comment.author] + [comment.replyTo].compactMap { user in user }
     case .like(let like): [like.user]
+    case .feedbackDue(let due): [due.user] + due.others.map { card in card.user }
+    case .trust(let trust): [trust.user]
     // Nobody holds them, and they are found by columns of their own.
-    case .report, .act: []
+    case .report, .act, .feedbackRound, .feedback: []
     }
   }
 }

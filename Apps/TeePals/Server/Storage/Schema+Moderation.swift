@@ -32,7 +32,7 @@ extension Schema {
       reporter BLOB CHECK (length(reporter) = 16),
       reported BLOB NOT NULL CHECK (length(reported) = 16),
       target_kind TEXT NOT NULL
-        CHECK (target_kind IN ('round', 'message', 'golfer', 'post', 'comment')),
+        CHECK (target_kind IN ('round', 'message', 'golfer', 'post', 'comment', 'feedback')),
       target_id BLOB NOT NULL CHECK (length(target_id) = 16),
       priority TEXT NOT NULL CHECK (priority IN ('high', 'medium')),
       status TEXT NOT NULL CHECK (status IN ('pending', 'resolved', 'dismissed')),

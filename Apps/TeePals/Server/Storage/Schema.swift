@@ -38,6 +38,7 @@ enum Schema {
       FollowerCountRows.migration,
       PostRows.migration,
       reportsOfPosts,
+      FeedbackRows.migration,
     ])
 
   private static let profile: SQL = """

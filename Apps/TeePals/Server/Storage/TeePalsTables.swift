@@ -40,11 +40,17 @@ public enum TeePalsTables: EntityTables {
       try NotificationRows.put(notification, revision, session)
     case .follow(let follow): try FollowRows.put(follow, revision, session)
     case .block(let block): try BlockRows.put(block, revision, session)
-    case .report(let report): try ReportRows.put(report, revision, session)
+    case .report(let report):
+      try ReportRows.put(report, revision, session)
+      try FeedbackRows.note(report, session)
     case .act(let act): try ActRows.put(act, revision, session)
     case .post(let post): try PostRows.put(post, revision, session)
     case .comment(let comment): try PostRows.put(comment, revision, session)
     case .like(let like): try PostRows.put(like, revision, session)
+    case .feedbackRound(let round): try FeedbackRows.put(round, revision, session)
+    case .feedback(let feedback): try FeedbackRows.put(feedback, revision, session)
+    case .feedbackDue(let due): try FeedbackRows.put(due, revision, session)
+    case .trust(let trust): try FeedbackRows.put(trust, revision, session)
     }
   }
 

@@ -145,7 +145,7 @@ extension GolfNotification {
     switch kind {
     case .userFollowed: actor.map { actor in .golfer(actor.user) } ?? .profile
     case .welcomeMessage: .rounds
-    case .tier2Reminder, .moderationNotice: .profile
+    case .tier2Reminder, .moderationNotice, .trustTierUp: .profile
     case .roundChatMessage: round.map { round in .chat(round) } ?? .rounds
     default: round.map { round in .round(round) } ?? .rounds
     }

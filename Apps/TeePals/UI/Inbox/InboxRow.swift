@@ -117,6 +117,7 @@ extension NotificationKind {
     case .roundChatMessage: .message
     case .welcomeMessage: .hand
     case .tier2Reminder, .userFollowed: .person
+    case .trustTierUp: .checkCircle
     default: .bell
     }
   }

@@ -21,6 +21,7 @@ enum InboxText: PhraseBook {
   case followed, followedOthers, followedTitle
   case welcome, welcomeTitle, complete, completeSkill, completeBoth, completeTitle
   case suspended, lifted, takenAway, moderationTitle
+  case feedback, feedbackAgain, feedbackTitle, tierUp, tierUpTitle
 
   var phrase: Phrase {
     switch self {
@@ -144,6 +145,19 @@ enum InboxText: PhraseBook {
       Phrase(
         "Something you wrote was reported, and removed by a moderator: {reason}",
         "작성하신 내용이 신고되어 운영자가 확인하고 내렸어요: {reason}")
+    case .feedbackTitle: Phrase("How was your round?", "라운드는 어떠셨나요?")
+    case .feedback:
+      Phrase(
+        "Say how it went with those you played with. Nobody sees who said what: {round}",
+        "함께 친 사람들과 어땠는지 알려 주세요. 누가 무엇을 말했는지는 아무도 볼 수 없어요: {round}")
+    case .feedbackAgain:
+      Phrase(
+        "You can still say how your round went: {round}", "라운드가 어땠는지 아직 답할 수 있어요: {round}")
+    case .tierUpTitle: Phrase("You moved up", "신뢰 등급이 올랐어요")
+    case .tierUp:
+      Phrase(
+        "Your playing partners think well of you. Your new level: {text}",
+        "함께 친 사람들의 평가가 좋아요. 새 등급: {text}")
     }
   }
 }

@@ -26,6 +26,8 @@ extension Words {
     case .welcomeMessage: return self(InboxText.welcomeTitle)
     case .tier2Reminder: return self(InboxText.completeTitle)
     case .moderationNotice: return self(InboxText.moderationTitle)
+    case .feedbackReminder: return self(InboxText.feedbackTitle)
+    case .trustTierUp: return self(InboxText.tierUpTitle)
     }
   }
 
@@ -53,12 +55,14 @@ extension Words {
       case .welcomeMessage: .welcome
       case .tier2Reminder: missing(ProfileReminder(text: notification.text))
       case .moderationNotice: moderated(ModerationNotice(notification.text))
+      case .feedbackReminder: notification.text.isEmpty ? .feedback : .feedbackAgain
+      case .trustTierUp: .tierUp
       }
     return key.text(
       in: language, count: others,
       [
         ("actor", notification.actor?.name ?? self(InboxText.someone)),
-        ("round", round(of: notification)), ("text", notification.text),
+        ("round", round(of: notification)), ("text", text(of: notification)),
         ("until", end(of: notification)), ("reason", reason(of: notification)),
       ])
   }
@@ -92,6 +96,12 @@ extension Words {
   private func reason(of notification: GolfNotification) -> String {
     guard case .takenAway(let reason) = ModerationNotice(notification.text) else { return "" }
     return self(ReportText(reason))
+  }
+
+  /// What somebody wrote, or what a word stands for.
+  private func text(of notification: GolfNotification) -> String {
+    guard notification.kind == .trustTierUp else { return notification.text }
+    return self(TrustText(TrustTier(rawValue: notification.text) ?? .member))
   }
 
   /// "Riverwalk GC (Fri, Mar 6 · 8:00 AM)", on the clocks of the venue.

@@ -152,6 +152,8 @@ enum GolfRefusedView {
     case .editComment: return words(GolfRefusedText.editComment)
     case .deleteComment: return words(GolfRefusedText.deleteComment)
     case .hideComment: return words(GolfRefusedText.hideComment)
+    case .submitFeedback(_, let id, _): return of(id, .submitFeedback, state)
+    case .dismissFeedback(_, let id): return of(id, .dismissFeedback, state)
     }
   }
 

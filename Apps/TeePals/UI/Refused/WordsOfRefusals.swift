@@ -36,6 +36,9 @@ extension Words {
     case .rateLimited(let seconds): wait(seconds)
     case .suspended: self(GolfRefusalText.suspended)
     case .closed: self(GolfRefusalText.closed)
+    case .alreadySubmitted: self(GolfRefusalText.alreadySubmitted)
+    case .expired: self(GolfRefusalText.expired)
+    case .coolingOff: self(GolfRefusalText.coolingOff)
     case .invalid(let field, let rule): reason(field, rule)
     case .changedMeanwhile(let field):
       self(GolfRefusalText.changedMeanwhile, name: self(field.name))
@@ -141,6 +144,8 @@ extension TeePalsRejection.Field {
     case .tags: .tags
     case .round: .round
     case .parent: .parent
+    case .issues: .issues
+    case .comment: .comment
     }
   }
 }

@@ -56,6 +56,7 @@ enum ReportSheet {
     case .golfer: .golfer
     case .post: .post
     case .comment: .comment
+    case .feedback: .golfer
     }
   }
 

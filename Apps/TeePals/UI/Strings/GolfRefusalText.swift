@@ -9,8 +9,9 @@ enum GolfRefusalText: PhraseBook {
   case inThePast, tooFarAhead
   case setOnce, fewerThanAccepted, elsewhere, offerEnded, changedMeanwhile, changedHere
   case outsideAge, outsideSkill, outsideGender
+  case alreadySubmitted, expired, coolingOff
 
-  var phrase: Phrase { statePhrase ?? rulePhrase }
+  var phrase: Phrase { statePhrase ?? feedbackPhrase ?? rulePhrase }
 
   private var statePhrase: Phrase? {
     switch self {
@@ -72,6 +73,20 @@ enum GolfRefusalText: PhraseBook {
     }
   }
 
+  private var feedbackPhrase: Phrase? {
+    switch self {
+    case .alreadySubmitted:
+      Phrase("You have already answered about this round.", "이 라운드에 대해 이미 답하셨어요.")
+    case .expired:
+      Phrase("The time to answer about this round is over.", "이 라운드에 답할 수 있는 기간이 지났어요.")
+    case .coolingOff:
+      Phrase(
+        "Several players reported problems after recent rounds. You can host again in a few days.",
+        "최근 라운드 뒤에 여러 사람이 문제를 알렸어요. 며칠 뒤에 다시 라운드를 열 수 있어요.")
+    default: nil
+    }
+  }
+
   private var rulePhrase: Phrase {
     switch self {
     case .missing: Phrase("{name}: fill this in.", "{name}: 입력해 주세요.")
@@ -117,6 +132,7 @@ enum GolfFieldText: PhraseBook {
   case visibility, joinPolicy, requirements, play
   case text, notifications, quietHours
   case title, tags, round, parent
+  case issues, comment
 
   var phrase: Phrase {
     switch self {
@@ -154,6 +170,8 @@ enum GolfFieldText: PhraseBook {
     case .tags: Phrase("Tags", "태그")
     case .round: Phrase("Linked round", "연결한 라운드")
     case .parent: Phrase("Comment you reply to", "답글을 다는 댓글")
+    case .issues: Phrase("What went wrong", "문제가 된 점")
+    case .comment: Phrase("Comment", "의견")
     }
   }
 }
@@ -168,7 +186,7 @@ enum GolfRefusedText: PhraseBook {
   case muteChat, readNotifications, deleteNotification, setting, report, link, aRound
   case joinWaitlist, leaveWaitlist, acceptOffer
   case publishPost, editPost, deletePost, like, unlike, comment, editComment, deleteComment
-  case hideComment
+  case hideComment, submitFeedback, dismissFeedback
 
   var phrase: Phrase { pagePhrase ?? postPhrase ?? deedPhrase }
 
@@ -213,6 +231,8 @@ enum GolfRefusedText: PhraseBook {
     case .editComment: Phrase("Edit a comment", "댓글 수정")
     case .deleteComment: Phrase("Delete a comment", "댓글 삭제")
     case .hideComment: Phrase("Hide a comment", "댓글 숨기기")
+    case .submitFeedback: Phrase("Answer about {name}", "라운드 평가: {name}")
+    case .dismissFeedback: Phrase("Not answer about {name}", "라운드 평가 안 하기: {name}")
     default: nil
     }
   }
