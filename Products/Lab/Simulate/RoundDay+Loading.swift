@@ -83,6 +83,14 @@ extension RoundDay {
         part.postCounts[user] = rows.values.count { entity in
           entity.post.map { post in post.author == user && post.deletedAt == nil } ?? false
         }
+      case .feedback(let id):
+        takeAll { entity in
+          entity.feedbackRound?.round == id || entity.feedback?.round == id
+            || entity.feedbackDue?.round == id
+        }
+      // Nobody looks at reports here.
+      case .dismissedIssues, .feedbackReports: break
+      case .trust(let user): take(.trust, user)
       case .reports(let target): takeAll { entity in entity.report?.target == target }
       }
     }
@@ -193,6 +201,15 @@ extension TeePalsEntity {
   fileprivate var message: ChatMessage? { if case .message(let row) = self { row } else { nil } }
   fileprivate var post: GolfPost? { if case .post(let row) = self { row } else { nil } }
   fileprivate var comment: GolfComment? { if case .comment(let row) = self { row } else { nil } }
+  fileprivate var feedbackRound: FeedbackRound? {
+    if case .feedbackRound(let row) = self { row } else { nil }
+  }
+  fileprivate var feedback: RoundFeedback? {
+    if case .feedback(let row) = self { row } else { nil }
+  }
+  fileprivate var feedbackDue: FeedbackDue? {
+    if case .feedbackDue(let row) = self { row } else { nil }
+  }
   fileprivate var report: Report? { if case .report(let row) = self { row } else { nil } }
   fileprivate var told: GolfNotification? {
     if case .notification(let row) = self { row } else { nil }

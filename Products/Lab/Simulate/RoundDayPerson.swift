@@ -82,7 +82,9 @@ extension RoundDay {
     case .post(let row): row.author
     case .comment(let row): row.author
     case .like(let row): row.user
-    case .round, .member, .seat, .message, .report, .act: nil
+    case .feedbackDue(let row): row.user
+    case .trust(let row): row.user
+    case .round, .member, .seat, .message, .report, .act, .feedbackRound, .feedback: nil
     }
   }
 }

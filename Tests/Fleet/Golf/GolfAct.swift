@@ -27,6 +27,7 @@ enum GolfAct: String, CaseIterable, Sendable {
   case editNoPost, deleteNoPost, likeNoPost, likeForThem, unlikeNoPost, reportNoPost
   case commentNoPost, commentForThem, editNoComment, deleteNoComment, hideNoComment
   case reportNoComment
+  case submitFeedback, submitForThem, dismissFeedback, dismissForThem, reportFeedback
 
   /// Whether it is about the round, so that it could tell whether there is one.
   var isOfRound: Bool {
@@ -45,7 +46,8 @@ enum GolfAct: String, CaseIterable, Sendable {
       .readForThem, .deleteHosts, .deleteForThem, .setSetting, .setForThem, .reportHost,
       .reportNobody, .publishPost, .publishForThem, .editNoPost, .deleteNoPost, .likeNoPost,
       .likeForThem, .unlikeNoPost, .reportNoPost, .commentNoPost, .commentForThem, .editNoComment,
-      .deleteNoComment, .hideNoComment, .reportNoComment:
+      .deleteNoComment, .hideNoComment, .reportNoComment, .submitFeedback, .submitForThem,
+      .dismissFeedback, .dismissForThem, .reportFeedback:
       false
     }
   }
@@ -87,6 +89,9 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .hideComment: [.hideNoComment]
     case .report(.post, _, _): [.reportNoPost]
     case .report(.comment, _, _): [.reportNoComment]
+    case .submitFeedback: [.submitFeedback, .submitForThem]
+    case .dismissFeedback: [.dismissFeedback, .dismissForThem]
+    case .report(.feedback, _, _): [.reportFeedback]
     }
   }
 
@@ -122,6 +127,7 @@ extension GolfWorld {
     let round = id ?? self.round
     if let own = try ownCommand(act, by: relation) { return own }
     if let ofPosts = try postCommand(act, by: relation) { return ofPosts }
+    if let ofFeedback = try feedbackCommand(act, by: relation) { return ofFeedback }
     if let event = try event(of: act) { return .changeMembership(round, event, seen: nil) }
     let me = try person(relation).user
     let them = newcomer.user
@@ -165,6 +171,21 @@ extension GolfWorld {
     case .inviteWhoBlocks: .invite(try card(.blocking))
     case .withdrawGuest: .withdraw(guest.user)
     case .withdrawInvited: .withdraw(try person(.invited).user)
+    default: nil
+    }
+  }
+
+  /// About a round that has not been completed: nobody is asked.
+  private func feedbackCommand(
+    _ act: GolfAct, by relation: GolfRelation
+  ) throws -> TeePalsCommand? {
+    let (me, them) = (try person(relation).user, newcomer.user)
+    return switch act {
+    case .submitFeedback: .submitFeedback(me, round, .skipped)
+    case .submitForThem: .submitFeedback(them, round, .skipped)
+    case .dismissFeedback: .dismissFeedback(me, round)
+    case .dismissForThem: .dismissFeedback(them, round)
+    case .reportFeedback: .report(.feedback(round, about: them), .other)
     default: nil
     }
   }

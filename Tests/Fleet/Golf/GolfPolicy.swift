@@ -134,12 +134,13 @@ enum GolfPolicy {
     case .editOwnProfile, .unblockHost, .readHosts, .deleteHosts, .setSetting: all(.done)
     case .editTheirProfile, .followForThem, .unfollowForThem, .blockForThem, .unblockForThem,
       .createForThem, .markReadForThem, .muteForThem, .readForThem, .deleteForThem, .setForThem,
-      .publishForThem, .likeForThem, .commentForThem:
+      .publishForThem, .likeForThem, .commentForThem, .submitForThem, .dismissForThem:
       all(.notYours)
     case .followNobody, .blockNobody, .reportNobody, .editNoPost, .deleteNoPost, .likeNoPost,
       .reportNoPost, .commentNoPost, .editNoComment, .deleteNoComment, .hideNoComment,
-      .reportNoComment:
+      .reportNoComment, .reportFeedback:
       all(.notFound)
+    case .submitFeedback, .dismissFeedback: all(.notParticipant)
     // Whom one has blocked one still reports; who has blocked one is not there.
     case .reportHost:
       Row(

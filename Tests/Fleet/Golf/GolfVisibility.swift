@@ -68,14 +68,19 @@ struct GolfVisibility {
     case .post(let post): .user(post.author)
     case .comment(let comment): .user(comment.author)
     case .like(let like): .user(like.user)
+    case .feedbackRound(let round): .feedback(of: round.round)
+    case .feedback(let feedback): .feedback(of: feedback.round)
+    case .feedbackDue(let due): .user(due.user)
+    case .trust(let trust): .user(trust.user)
     }
   }
 
   /// Whose alone it is to read; `nil` for what a round shares.
   private static func owner(of entity: TeePalsEntity) -> UserID? {
     switch entity {
-    // A report is nobody's to read, whoever it is about; nor is what limits count.
-    case .round, .seat, .message, .member, .report, .act: nil
+    // A report is nobody's to read, whoever it is about; nor is what limits count, nor what
+    // players say of each other.
+    case .round, .seat, .message, .member, .report, .act, .feedbackRound, .feedback: nil
     case .profile(let profile): profile.user
     case .secret(let secret): secret.user
     case .settings(let settings): settings.user
@@ -87,6 +92,8 @@ struct GolfVisibility {
     case .post(let post): post.author
     case .comment(let comment): comment.author
     case .like(let like): like.user
+    case .feedbackDue(let due): due.user
+    case .trust(let trust): trust.user
     }
   }
 }

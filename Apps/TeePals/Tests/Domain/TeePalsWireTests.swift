@@ -59,7 +59,8 @@ struct TeePalsWireTests {
         "closeRound", "reopenRound", "cancelRound", "completeRound", "changeMembership",
         "sendMessage", "markRead", "muteChat", "readNotifications", "deleteNotification",
         "setSetting", "report", "noteLink", "publishPost", "editPost", "deletePost", "like",
-        "unlike", "comment", "editComment", "deleteComment", "hideComment",
+        "unlike", "comment", "editComment", "deleteComment", "hideComment", "submitFeedback",
+        "dismissFeedback",
       ])
   }
 
@@ -70,6 +71,7 @@ struct TeePalsWireTests {
       .roundNotOpen, .tooLate, .alreadyMember, .notInvited, .notParticipant, .notYours,
       .hostStays, .outsidePreferences(nil), .askedTooOften, .offerEnded, .notStarted,
       .alreadyExists, .rateLimited(seconds: 60), .suspended, .closed, .tooLarge(limit: 9),
+      .alreadySubmitted, .expired, .coolingOff,
     ]
     for wish in RoundWish.allCases { all.append(.outsidePreferences(wish)) }
     let rules: [TeePalsRejection.Rule] = [

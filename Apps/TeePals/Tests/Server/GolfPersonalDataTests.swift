@@ -90,7 +90,10 @@ struct GolfPersonalDataTests {
   func everybody(limit: Int) throws {
     let golf = try filled()
     for user in PebbleBeach.everybody { try erase(user, golf, limit: limit) }
-    let others = ["golf_mention", "golf_clock", "golf_follower_count", "feed"]
+    let others = [
+      "golf_mention", "golf_clock", "golf_follower_count", "golf_feedback_asked", "golf_trust_due",
+      "feed",
+    ]
     for table in Array(GolfRowsTests.tables.values) + others {
       let table = try #require(Identifier(table))
       #expect(try golf.count("SELECT count(*) FROM \(raw: table)") == 0, "\(table.text)")
@@ -218,10 +221,10 @@ struct GolfPersonalDataTests {
     let names = [
       "profile", "private", "settings", "rounds", "chats", "following", "blocked",
       "notifications", "hosted", "memberships", "messages", "posts", "comments",
-      "likes",
+      "likes", "feedback", "feedbackDue", "trust",
     ]
-    #expect(names.map(length) == [1, 1, 1, 1, 1, 2, 0, 2, 0, 1, 1, 0, 1, 0])
-    #expect(count == 12)
+    #expect(names.map(length) == [1, 1, 1, 1, 1, 2, 0, 2, 0, 1, 1, 0, 1, 0, 1, 1, 1])
+    #expect(count == 15)
     #expect(String(decoding: files[0].bytes, as: UTF8.self).contains("1990-02-28"))
   }
 

@@ -49,6 +49,8 @@ struct GolfRowsTests {
     .message: "golf_message", .chat: "golf_chat", .notification: "golf_notification",
     .follow: "golf_follow", .block: "golf_block", .report: "golf_report", .act: "golf_act",
     .post: "golf_post", .comment: "golf_comment", .like: "golf_like",
+    .feedbackRound: "golf_feedback_round", .feedback: "golf_feedback",
+    .feedbackDue: "golf_feedback_due", .trust: "golf_trust",
   ]
 
   @Test("what is removed is gone, and what is not there is no error")

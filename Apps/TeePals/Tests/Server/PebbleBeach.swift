@@ -161,6 +161,40 @@ enum PebbleBeach {
     ]
   }
 
+  /// Maya and Ben were asked about an earlier round: Ben has said what went wrong, Maya that she
+  /// would play again, and Ben is asked about another.
+  static var feedback: [Change<TeePalsEntity>] {
+    let earlier = RoundID(high: 7, low: 8)
+    let scope = Scope.feedback(of: earlier)
+    let asked = FeedbackRound(
+      id: earlier.retagged(), startTime: now.advanced(byMilliseconds: -day),
+      zone: Zone(name: "Asia/Seoul", offset: 32_400), completedAt: now, players: [maya, ben],
+      countedAt: now)
+    func given(_ user: UserID, _ answer: FeedbackAnswer) -> TeePalsEntity {
+      .feedback(
+        RoundFeedback(
+          id: RoundFeedback.id(by: user, of: earlier), round: earlier, reviewer: user,
+          answer: answer, at: now))
+    }
+    let issue = PersonIssue(user: maya, kinds: [.late], comment: "“Sorry” 늦음")
+    return [
+      .put(scope, .feedbackRound(asked)), .put(scope, given(maya, .well([ben], true))),
+      .put(scope, given(ben, .issues([issue]))),
+      .put(
+        .user(ben),
+        .feedbackDue(
+          FeedbackDue(
+            user: ben, round: id, course: "Pebble Beach", zone: asked.zone, others: [card(maya)],
+            until: now.advanced(byMilliseconds: 7 * day)))),
+      .put(
+        .user(ben),
+        .trust(
+          GolferTrust(
+            user: ben, mark: TrustMark(tier: .member, badges: [.onTime], rounds: 6, share: 80),
+            tips: [.late], coolingOffUntil: now, tierAt: now, shareAt: now, publishedAt: now))),
+    ]
+  }
+
   /// Every kind of thing, as the changes that make them.
   static var whole: [Change<TeePalsEntity>] {
     var round = round()
@@ -216,6 +250,7 @@ enum PebbleBeach {
       .put(.report(report.id), .report(report)), .put(.acts(of: cho), .act(act)),
     ]
     changes += posts
+    changes += feedback
     return changes
   }
 

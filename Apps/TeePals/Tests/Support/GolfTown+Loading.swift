@@ -30,6 +30,7 @@ extension GolfTown {
       case .comment(let id):
         take(row(.comment, id), into: &part)
         if let comment = replica.comment(id) { takePost(comment.post, actor, into: &part) }
+      case .dismissedIssues(let user): part.dismissedIssues[user] = dismissed(by: user)
       case .postCount(let user):
         part.postCounts[user] = replica.posts(of: user).count { post in post.deletedAt == nil }
       default: take(named(read, actor), into: &part)
@@ -166,9 +167,39 @@ extension GolfTown {
       }
       return []
     case .like(let user, let target): return row(.like, GolfLike.id(of: user, target))
+    case .feedback(let id): return ofFeedback(id)
+    case .feedbackReports(let user):
+      return rows.values.filter { entity in
+        guard case .report(let report) = entity, case .feedback = report.target else {
+          return false
+        }
+        return report.reported == user && report.status == .pending
+      }
+    case .trust(let user): return row(.trust, user)
     case .visibility, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people,
-      .suspension, .ownPhoto, .shownPhoto, .site, .post, .comment, .postCount:
+      .suspension, .ownPhoto, .shownPhoto, .site, .post, .comment, .postCount,
+      .dismissedIssues:
       return []
+    }
+  }
+
+  private func ofFeedback(_ id: RoundID) -> [TeePalsEntity] {
+    rows.values.filter { entity in
+      switch entity {
+      case .feedbackRound(let row): row.round == id
+      case .feedback(let row): row.round == id
+      case .feedbackDue(let row): row.round == id
+      default: false
+      }
+    }
+  }
+
+  private func dismissed(by user: UserID) -> [Instant] {
+    rows.values.compactMap { entity in
+      guard case .report(let report) = entity, case .feedback = report.target,
+        report.reporter == user, report.status == .dismissed
+      else { return nil }
+      return report.closedAt
     }
   }
 

@@ -56,6 +56,7 @@ extension SampleGolf {
       .publishPost(post()), .editPost(id(), postEdits()), .deletePost(id()),
       .like(user(), liked()), .unlike(user(), liked()), .comment(comment()),
       .editComment(id(), text(), was: maybe(text())), .deleteComment(id()), .hideComment(id()),
+      .submitFeedback(user(), round(), answer()), .dismissFeedback(user(), round()),
     ]
   }
 

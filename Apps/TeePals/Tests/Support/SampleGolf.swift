@@ -79,7 +79,9 @@ struct SampleGolf {
   // MARK: Rows
 
   mutating func card() -> GolferCard {
-    GolferCard(user: user(), name: text(), photo: photo())
+    GolferCard(
+      user: user(), name: text(), photo: photo(), tier: maybe(word()),
+      badges: lots.chance(1, in: 2) ? [] : [.onTime, .respectful])
   }
 
   mutating func city() -> HomeCity { HomeCity(label: text(), point: point()) }
@@ -92,6 +94,7 @@ struct SampleGolf {
     profile.isModerated = lots.chance(1, in: 8)
     profile.isPhotoHeld = lots.chance(1, in: 8)
     profile.heldPhoto = photo()
+    profile.trust = maybe(mark())
     return profile
   }
 
@@ -145,6 +148,7 @@ struct SampleGolf {
     member.waitlistedAt = maybe(instant())
     member.requests = lots.below(4)
     member.isRefused = lots.chance(1, in: 4)
+    member.hasLeftUnderWay = lots.chance(1, in: 4)
     let link = link()
     member.link = link.isEmpty ? nil : link
     member.updatedAt = instant()
@@ -218,7 +222,10 @@ struct SampleGolf {
   mutating func block() -> Block { Block(owner: user(), blocked: card(), blockedAt: instant()) }
 
   mutating func target() -> ReportTarget {
-    lots.pick([.round(round()), .message(id(), in: round()), .golfer(user()), .post(id()), .comment(id())])
+    lots.pick([
+      .round(round()), .message(id(), in: round()), .golfer(user()), .post(id()), .comment(id()),
+      .feedback(round(), about: user()),
+    ])
   }
 
   mutating func report() -> Report {
@@ -260,6 +267,43 @@ struct SampleGolf {
     GolfLike(user: user(), target: liked(), createdAt: instant())
   }
 
+  mutating func answer() -> FeedbackAnswer {
+    lots.pick([
+      .well([user(), user()], maybe(lots.chance(1, in: 2))), .well([], nil), .skipped, .declined,
+      .issues([PersonIssue(user: user(), kinds: words(), comment: text())]), .issues([]),
+    ])
+  }
+
+  mutating func feedback() -> RoundFeedback {
+    RoundFeedback(
+      id: id(), round: round(), reviewer: maybe(user()), answer: answer(),
+      isYoung: lots.chance(1, in: 4), isDoubted: lots.chance(1, in: 4), at: instant())
+  }
+
+  mutating func feedbackRound() -> FeedbackRound {
+    FeedbackRound(
+      id: round().retagged(), startTime: instant(), zone: zone(), completedAt: instant(),
+      players: [user(), user()], countedAt: maybe(instant()))
+  }
+
+  mutating func feedbackDue() -> FeedbackDue {
+    FeedbackDue(
+      user: user(), round: round(), course: text(), zone: zone(), others: [card(), card()],
+      until: instant(), isReminded: lots.chance(1, in: 2))
+  }
+
+  mutating func mark() -> TrustMark {
+    TrustMark(
+      tier: word(), badges: words(), rounds: lots.below(40),
+      share: maybe(5 * lots.below(21)))
+  }
+
+  mutating func trust() -> GolferTrust {
+    GolferTrust(
+      user: user(), mark: mark(), tips: words(), coolingOffUntil: maybe(instant()),
+      tierAt: maybe(instant()), shareAt: maybe(instant()), publishedAt: instant())
+  }
+
   /// A row of any kind.
   mutating func entity() -> TeePalsEntity {
     switch word(TeePalsEntity.Kind.self) {
@@ -280,6 +324,10 @@ struct SampleGolf {
     case .post: .post(post())
     case .comment: .comment(comment())
     case .like: .like(like())
+    case .feedbackRound: .feedbackRound(feedbackRound())
+    case .feedback: .feedback(feedback())
+    case .feedbackDue: .feedbackDue(feedbackDue())
+    case .trust: .trust(trust())
     }
   }
 }

@@ -47,7 +47,7 @@ private let international = [
       .outsidePreferences(.age), .outsidePreferences(.skill), .outsidePreferences(.gender),
       .askedTooOften, .offerEnded, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
       .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .closed,
-      .tooLarge(limit: 10),
+      .tooLarge(limit: 10), .alreadySubmitted, .expired, .coolingOff,
     ]
     + TeePalsRejection.Field.allCases.flatMap { field in
       rules.map { rule in .invalid(field, rule) } + [.changedMeanwhile(field)]

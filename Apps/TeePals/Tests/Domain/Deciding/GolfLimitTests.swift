@@ -16,6 +16,7 @@ struct GolfLimitTests {
       (GolfAction.createRound, 3, 3, 5), (.follow, 6, 12, 20), (.chat, 18, 36, 60),
       (.request, 6, 12, 20), (.invite, 12, 24, 40), (.report, 6, 12, 20),
       (.share, 3, 6, 10), (.post, 3, 6, 10), (.comment, 9, 18, 30), (.like, 30, 60, 100),
+      (.feedback, 3, 6, 10),
     ])
   func ages(_ action: GolfAction, _ new: Int, _ young: Int, _ old: Int) {
     func limit(_ days: Int64, _ less: Int64 = 0) -> Int {

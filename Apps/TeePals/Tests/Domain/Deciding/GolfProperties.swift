@@ -189,6 +189,12 @@ struct GolfProperties {
       case .post(let row): #expect(home == .user(row.author))
       case .comment(let row): #expect(home == .user(row.author))
       case .like(let row): #expect(home == .user(row.user))
+      case .feedbackRound(let row):
+        #expect(home == .feedback(of: row.round))
+        #expect(walk.town.members[.feedback(of: row.round)] == nil, "somebody is in it")
+      case .feedback(let row): #expect(home == .feedback(of: row.round))
+      case .feedbackDue(let row): #expect(home == .user(row.user))
+      case .trust(let row): #expect(home == .user(row.user))
       }
     }
   }

@@ -19,6 +19,7 @@ struct SuspendedTests {
     "setSetting": false, "report": false, "noteLink": true,
     "publishPost": true, "editPost": true, "deletePost": false, "like": true, "unlike": false,
     "comment": true, "editComment": true, "deleteComment": false, "hideComment": false,
+    "submitFeedback": true, "dismissFeedback": false,
   ]
 
   private static func isRefused(_ event: MembershipEvent) -> Bool {

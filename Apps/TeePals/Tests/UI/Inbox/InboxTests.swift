@@ -69,7 +69,8 @@ import Testing
       #expect(!html.contains("{") && !html.contains(kind.rawValue), "\(kind)")
       #expect(html.contains("tee-inbox-body"))
       switch kind {
-      case .welcomeMessage, .tier2Reminder, .moderationNotice, .userFollowed, .roundChatMessage:
+      case .welcomeMessage, .tier2Reminder, .moderationNotice, .userFollowed, .roundChatMessage,
+        .trustTierUp:
         break
       default:
         // Where the course is, it is Saturday morning.
@@ -92,6 +93,8 @@ import Testing
       (.roundUpdated, "Time updated: Riverwalk GC"),
       (.roundChatMessage, "Maya K.: See you at the range"),
       (.userFollowed, "Maya K. started following you"),
+      (.feedbackReminder, "You can still say how your round went: Riverwalk GC"),
+      (.trustTierUp, "Your new level: Member"),
     ]
     for (kind, text) in expected {
       #expect(phone { phone in [told(phone, kind, number: 1)] }.html.contains(text), "\(kind)")
@@ -148,7 +151,8 @@ import Testing
       (.roundInvitation, .round(RoundID(high: 9, low: 1))),
       (.roundSpotOffered, .round(RoundID(high: 9, low: 1))),
       (.userFollowed, .golfer(GolferPhone.other)),
-      (.tier2Reminder, .profile),
+      (.tier2Reminder, .profile), (.trustTierUp, .profile),
+      (.feedbackReminder, .round(RoundID(high: 9, low: 1))),
     ]
     for (kind, route) in places {
       var phone = phone { phone in [told(phone, kind, number: 1)] }
