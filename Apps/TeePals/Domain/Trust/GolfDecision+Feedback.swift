@@ -152,7 +152,8 @@ extension GolfDecision {
     guard var due = replica.feedbackDue(of: user, in: round), !due.isReminded, now < due.until
     else { return [] }
     var decision = GolfDecision(
-      .ofServer(["golfFeedbackReminder", round.description, user.description], about: user, at: now),
+      .ofServer(
+        ["golfFeedbackReminder", round.description, user.description], about: user, at: now),
       replica)
     due.isReminded = true
     decision.put(.feedbackDue(due))

@@ -87,7 +87,8 @@ struct BadgeRuleTests {
     for (wrong, earns) in [(0, true), (1, true), (2, true), (3, false)] {
       var said = [[TrustAnswer]](repeating: [], count: 4)
       for number in 0..<wrong {
-        said[number].append(TrustAnswer(reviewer: TrustSample.user(number), again: true, skill: false))
+        said[number].append(
+          TrustAnswer(reviewer: TrustSample.user(number), again: true, skill: false))
       }
       #expect(badges(TrustSample.window(said)).contains(.wellMatched) == earns, "\(wrong)")
     }
