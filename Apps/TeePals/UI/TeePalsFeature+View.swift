@@ -44,6 +44,7 @@ extension TeePalsFeature {
         sheet(state)
         GateSheet.view(state)
         ReportSheet.view(state)
+        FeedbackSheet.view(state)
         ProfileQuestions.view(state)
       }
       notices(state)

@@ -108,7 +108,13 @@ enum RoundBar {
     case .over(let status):
       return line("even") {
         if situation.hasChat(show.status) { chat(state, id, .outlined) }
-        dead(words(RoundBarText.overBar, text: words.status(status)))
+        if state.pendingFeedback(id) != nil {
+          button(
+            words(FeedbackText.invite), .prominent, attributes: [.id("tee-feedback-open")],
+            action: .feedback(.opened(id)))
+        } else {
+          dead(words(RoundBarText.overBar, text: words.status(status)))
+        }
       }
     }
   }

@@ -10,7 +10,7 @@ struct RoundOnShow: Hashable {
   let place: RoundPlace?
   /// The person is the host.
   let isHosted: Bool
-  /// Who asks to be let in, the earliest first; only the host knows.
+  /// Who asks to be let in, by their tier and then the earliest first; only the host knows.
   let requests: [RoundMember]
   /// Who is offered a seat or waits for one, in that order; only the host knows.
   let waiting: [RoundMember]
@@ -39,13 +39,20 @@ extension TeePalsFeature.State {
     else { return nil }
     let isHost = round.host.user == me
     let said = place ?? answer?.place.map { said in said.place(of: me, in: round) }
-    let requests =
-      isHost ? replica.members(of: id).filter { member in member.status == .requested } : []
+    let requests = isHost ? self.requests(of: id) : []
     let waiting = isHost ? replica.waiting(in: id, .offered) + replica.waiting(in: id) : []
     return RoundOnShow(
       round: round, seats: seats(of: round, isHost ? .accepted : said?.status, answer),
       place: said, isHosted: isHost, requests: requests,
       waiting: waiting, isHeld: held != nil)
+  }
+
+  /// The higher the tier, the sooner.
+  private func requests(of id: RoundID) -> [RoundMember] {
+    let asking = replica.members(of: id).filter { member in member.status == .requested }
+    return TrustTier.allCases.reversed().flatMap { tier in
+      asking.filter { member in (member.card.tier ?? .rookie) == tier }
+    }
   }
 
   /// Those who play. Whoever has just joined is there before the server has said so.

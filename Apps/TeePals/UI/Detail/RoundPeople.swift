@@ -46,6 +46,7 @@ enum RoundPeople {
               element("span") { words(RoundDetailText.host) }
             }
           }
+          TrustView.marks(card, words)
         }
       }
       if show.isHosted, !isMe, !show.round.status.isOver {
@@ -135,6 +136,7 @@ enum RoundPeople {
         GolferFace.view(card, .large)
         element("span", .class("grow")) {
           element("span", .class("strong block")) { card.name }
+          TrustView.marks(card, words)
           if let asker = state.asker(card.user, in: id) {
             element("span", .class("callout soft block")) { words.facts(asker) }
           }

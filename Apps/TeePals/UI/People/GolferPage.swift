@@ -20,6 +20,8 @@ struct GolferPage: Hashable {
   var skill: SkillLevel?
   var instagram: String
   var memberSince: Instant?
+  /// How they are to play with; `nil` until something is published.
+  var trust: TrustMark?
   var followsMe: Bool
   /// Whether the person who asked followed them, and is counted in ``followers``.
   var isFollowed: Bool
@@ -47,6 +49,7 @@ struct GolferPage: Hashable {
     skill = SkillLevel(rawValue: try profile.text("skill"))
     instagram = try profile.text("instagram")
     memberSince = try profile.optional("memberSince")?.instant()
+    trust = try profile.optional("trust")?.decode()
     let relation = try cursor.optional("relation")
     followsMe = try relation?.flag("followedBy") ?? false
     isFollowed = try relation?.flag("follows") ?? false

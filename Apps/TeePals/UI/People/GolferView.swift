@@ -97,6 +97,7 @@ enum GolferView {
           skill: page.skill, plays: page.playsPerMonth, score: page.averageScore,
           experience: page.experience, words)
       },
+      TrustView.section(page.trust, words),
       since(state, page),
     ])
   }

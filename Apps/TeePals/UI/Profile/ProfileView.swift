@@ -21,9 +21,11 @@ enum ProfileView {
           head(state)
           held(state)
           nudge(state)
+          PendingFeedback.view(state)
           bio(state)
           about(state)
           golf(state)
+          TrustView.own(state)
           links(state)
           element("div", .class("line centred")) { syncBadge(state.sync, state.language) }
         }

@@ -14,6 +14,7 @@ extension TeePalsFeature.State {
     case .inbox(let action): return reduceInbox(action, moment)
     case .gate(let action): return reduceGate(action, moment)
     case .report(let action): return reduceReport(action)
+    case .feedback(let action): return reduceFeedback(action)
     case .mineWanted(let id): return useMine(id)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }

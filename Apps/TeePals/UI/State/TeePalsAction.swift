@@ -25,6 +25,7 @@ extension TeePalsFeature {
     case inbox(InboxAction)
     case gate(GateAction)
     case report(ReportAction)
+    case feedback(FeedbackAction)
     /// What was refused because another device changed it meanwhile is to stand all the same.
     case mineWanted(CommandID)
     case noticeDismissed(Int)

@@ -15,6 +15,7 @@ extension TeePalsFeature.State {
     if !place.isSheet {
       gate = nil
       report = nil
+      feedback = nil
     }
     note(place)
     // A gate's editor lies over whatever the person wanted to do something on.
@@ -34,6 +35,7 @@ extension TeePalsFeature.State {
     let before = trail.popLast() ?? route.parent
     gate = nil
     report = nil
+    feedback = nil
     screen = before.ground
     route = before
     return entered(before)

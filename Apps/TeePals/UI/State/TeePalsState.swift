@@ -74,6 +74,10 @@ extension TeePalsFeature {
     var gate: GateState?
     /// What the person is about to report.
     var report: ReportState?
+    /// What the person is saying about a round.
+    var feedback: FeedbackState?
+    /// Whether all rounds that wait for an answer are shown.
+    var showsAllFeedback = false
     /// The link by which the person came.
     var arrival: RoundArrival?
     /// Where somebody was going who has to be welcomed first.

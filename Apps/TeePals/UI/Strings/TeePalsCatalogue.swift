@@ -15,7 +15,7 @@ public enum TeePalsCatalogue {
     phrases += FormText.phrases + FormFaultText.phrases + PostingText.phrases
     phrases += ChatText.phrases + PlayText.phrases
     phrases += InboxText.phrases + ReportText.phrases + PosterText.phrases
-    phrases += GolfGlanceText.phrases + TrustText.phrases
+    phrases += GolfGlanceText.phrases + TrustText.phrases + FeedbackText.phrases
     return phrases
   }
 }
