@@ -7,6 +7,7 @@ import TeePalsDomain
 import TeePalsServer
 import TestKit
 import Testing
+import Wire
 
 @testable import TeePalsTestKit
 
@@ -144,6 +145,34 @@ struct FeedbackJobsTests {
         }
       }
     }
+  }
+
+  @Test("what comes too late is refused, and what went wrong is reported all the same, once")
+  func late() throws {
+    let town = played()
+    try take(town)
+    let id = SampleGolf.round(1)
+    let closes = try #require(town.replica.feedbackRound(id)).closesAt
+    let command = TeePalsCommand.submitFeedback(
+      ann, id, .issues([PersonIssue(user: ben, kinds: [.late], comment: "Traffic")]))
+    for number in Int64(1)...2 {
+      let envelope = CommandEnvelope(
+        id: CommandID(high: 5, low: UInt64(number)), device: DeviceID(high: 3, low: 3),
+        dseq: number, system: command.system, name: command.name, version: command.version,
+        at: closes, args: command.args, known: number - 1)
+      let rejection = try golf.engine.writeNow { session throws(StoreFailure) -> JSON? in
+        var storage = GolfDatabase.Storage(session)
+        return try ServerRules<GolfDatabase.Storage>().apply(
+          PushedCommand(envelope), by: ann, receivedAt: closes, in: &storage
+        ).rejection
+      }
+      #expect(rejection?.text.contains("expired") == true)
+    }
+    let target = ReportTarget.feedback(id, about: ben)
+    let reports = try golf.load([.reports(on: target)], for: ann).reports(on: target)
+    #expect(reports.map { report in report.context } == ["Traffic"])
+    #expect(try golf.count("SELECT count(*) FROM golf_feedback") == 0)
+    #expect(try golf.engine.check() == [])
   }
 
   @Test("who goes leaves answers that are nobody's and say no words")
