@@ -36,6 +36,7 @@ struct RoundRoutes<Engine: StoreEngine>: Sendable {
     .object([
       "user": .id(seat.user), "name": .string(seat.card.name),
       "photo": seat.card.photo.map { photo in .string(photo.text) }, "role": .word(seat.role),
+      "tier": seat.card.tier.map { tier in .word(tier) }, "badges": .list(seat.card.badges),
     ])
   }
 

@@ -77,6 +77,9 @@ enum RoundBar {
   ) -> Piece {
     let words = state.words
     let id = show.round.id
+    let isAsked = state.pendingFeedback(id) != nil
+    // Whoever left after the start does not hear that it was completed.
+    if isAsked, !show.round.status.isOver { return line("even") { feedback(words, id) } }
     switch situation {
     case .hosting: return line("even") { chat(state, id) }
     case .hostingStarted:
@@ -108,10 +111,8 @@ enum RoundBar {
     case .over(let status):
       return line("even") {
         if situation.hasChat(show.status) { chat(state, id, .outlined) }
-        if state.pendingFeedback(id) != nil {
-          button(
-            words(FeedbackText.invite), .prominent, attributes: [.id("tee-feedback-open")],
-            action: .feedback(.opened(id)))
+        if isAsked {
+          feedback(words, id)
         } else {
           dead(words(RoundBarText.overBar, text: words.status(status)))
         }
@@ -120,6 +121,13 @@ enum RoundBar {
   }
 
   // MARK: Buttons
+
+  /// Leads to the questions about a round that was played.
+  private static func feedback(_ words: Words, _ id: RoundID) -> Piece {
+    button(
+      words(FeedbackText.invite), .prominent, attributes: [.id("tee-feedback-open")],
+      action: .feedback(.opened(id)))
+  }
 
   /// What whoever is invited can say.
   static func answers(

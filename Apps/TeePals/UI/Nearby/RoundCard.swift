@@ -36,6 +36,7 @@ enum RoundCard {
         element("span", .class("tee-round-foot")) {
           RoundBadge.openings(words, round)
           standing(state, round)
+          if round.host.user != state.me { TrustView.marks(round.host, words) }
         }
       }
     }
