@@ -37,6 +37,7 @@ extension SuiteSite {
     _ = try await client.ask("POST", "/api/golf/calendar", cookie: person.cookie)
     try addCalls(of: me.user)
     try addReports(of: me.user, others[0].user)
+    try addFeedback(of: me, others[0], saying: words)
   }
 
   /// A round of theirs that others play in and are invited to, one of another's that they play in,
@@ -102,6 +103,41 @@ extension SuiteSite {
       // They have been told: no background job adds anything while the tests count.
       try session.run(
         "INSERT INTO golf_suspension (user_id, since, told) VALUES (\(user), \(clock.now), 1)")
+    }
+  }
+
+  /// What they and another said of each other after a round, what they are asked about another, and
+  /// what is published of them.
+  private func addFeedback(
+    of me: GolferCard, _ other: GolferCard, saying words: String
+  ) throws {
+    let id: RoundID = clock.moment.id(55)
+    let (scope, own) = (Scope.feedback(of: id), Scope.user(me.user))
+    let asked = FeedbackRound(
+      id: id.retagged(), startTime: clock.now, zone: .utc, completedAt: clock.now,
+      players: [me.user, other.user])
+    func said(by user: UserID, of about: UserID) -> TeePalsEntity {
+      .feedback(
+        RoundFeedback(
+          id: RoundFeedback.id(by: user, of: id), round: id, reviewer: user,
+          answer: .issues([PersonIssue(user: about, kinds: [.late], comment: words)]),
+          at: clock.now))
+    }
+    func due(_ card: GolferCard, with another: GolferCard) -> TeePalsEntity {
+      .feedbackDue(
+        FeedbackDue(
+          user: card.user, round: id, course: "Links", zone: .utc, others: [another],
+          until: asked.until))
+    }
+    let rows: [(Scope, TeePalsEntity)] = [
+      (scope, .feedbackRound(asked)), (scope, said(by: me.user, of: other.user)),
+      (own, due(me, with: other)), (.user(other.user), due(other, with: me)),
+      (own, .trust(GolferTrust(user: me.user, publishedAt: clock.now))),
+    ]
+    _ = try build.engine.writeNow { session throws(StoreFailure) in
+      typealias Storage = SQLStorage<SuiteTables, SQLiteSession>
+      var storage = Storage(session)
+      try storage.enact(rows.map { scope, entity in .put(scope, .golf(entity)) })
     }
   }
 
