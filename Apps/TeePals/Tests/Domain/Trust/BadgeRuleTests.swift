@@ -67,11 +67,10 @@ struct BadgeRuleTests {
     let row = Self.issues[index]
     let window = TrustSample.window([[], [], [], [], row.0])
     let all = Self.earned.filter { badge in badge != .trustedRegular }
-    #expect(
-      badges(window).filter(all.contains) == all.filter { badge in !row.unearned.contains(badge) })
-    #expect(
-      badges(window, after: Self.earned).filter(all.contains)
-        == all.filter { badge in !row.lost.contains(badge) })
+    let new = badges(window).filter { badge in all.contains(badge) }
+    #expect(new == all.filter { badge in !row.unearned.contains(badge) })
+    let kept = badges(window, after: Self.earned).filter { badge in all.contains(badge) }
+    #expect(kept == all.filter { badge in !row.lost.contains(badge) })
   }
 
   @Test("three rounds earn nothing, and four all but one")

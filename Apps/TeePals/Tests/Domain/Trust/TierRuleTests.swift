@@ -21,7 +21,7 @@ struct TierRuleTests {
   }
 
   private func tier(
-    _ window: TrustWindow, _ badges: [TrustBadge] = four, days: Int64 = 400,
+    _ window: TrustWindow, _ badges: [TrustBadge] = TierRuleTests.four, days: Int64 = 400,
     after former: TrustTier = .rookie
   ) -> TrustTier {
     TierRules.tier(after: former, in: window, badges, age: days * GolfTown.day)
