@@ -93,6 +93,9 @@ enum GolfRefusedView {
     case .publishPost(let post): return post.text
     case .comment(let comment): return comment.text
     case .editComment(_, let text, _): return text
+    case .submitFeedback(_, _, let answer):
+      let texts = answer.people.map { issue in issue.comment }.filter { text in !text.isEmpty }
+      return texts.isEmpty ? nil : texts.joined(separator: "\n")
     default: return nil
     }
   }
@@ -104,7 +107,7 @@ enum GolfRefusedView {
     case .follow(_, let card): .golfer(card.user)
     case .editRound(let id, _): .editRound(id)
     case .closeRound(let id), .reopenRound(let id), .cancelRound(let id), .completeRound(let id),
-      .changeMembership(let id, _, _):
+      .changeMembership(let id, _, _), .submitFeedback(_, let id, _):
       .round(id)
     case .sendMessage(let message): .chat(message.round)
     case .setSetting: .settings
