@@ -1,4 +1,5 @@
 #include "CPicture.h"
+#include "encoding.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -86,16 +87,20 @@ static VipsImage *first_picture(VipsImage *image, int side, int whole) {
   return steps[4];
 }
 
-static int encode(VipsImage *image, fieldday_picture *picture) {
+int fieldday_encode(VipsImage *image, int quality, fieldday_picture *picture) {
   void *bytes = NULL;
   size_t count = 0;
   if (vips_jpegsave_buffer(
-        image, &bytes, &count, "Q", 85, "strip", TRUE, "optimize_coding", TRUE, NULL) != 0) {
+        image, &bytes, &count, "Q", quality, "strip", TRUE, "optimize_coding", TRUE, NULL) != 0) {
     return -1;
   }
   picture->bytes = bytes;
   picture->count = count;
   return 0;
+}
+
+static int encode(VipsImage *image, fieldday_picture *picture) {
+  return fieldday_encode(image, 85, picture);
 }
 
 static int encode_all(VipsImage *square, const int *sides, int count, fieldday_picture *pictures) {

@@ -1,6 +1,6 @@
-// Decoding of pictures for Swift, which cannot call the variadic functions of libvips, and the
-// confinement of the process that does it. Only a process made for one picture calls these (see
-// Kit/Server/Media).
+// Decoding and drawing of pictures for Swift, which cannot call the variadic functions of libvips,
+// and the confinement of the process that does it. Only a process made for one picture calls these
+// (see Kit/Server/Media).
 #ifndef FIELDDAY_CPICTURE_H
 #define FIELDDAY_CPICTURE_H
 
@@ -49,6 +49,38 @@ int fieldday_picture_process_whole(
   const void *bytes, size_t length, long long most_pixels, int side, fieldday_picture *picture);
 
 void fieldday_picture_release(fieldday_picture *picture);
+
+// Shapes, and the texts over them, on their way to one picture.
+typedef struct fieldday_drawing fieldday_drawing;
+
+// The most texts of a drawing.
+enum { fieldday_drawing_most_texts = 16 };
+
+// Lets libraries that would keep something in files go on without. 0, or -1.
+int fieldday_drawing_prepare(void);
+
+// Opens the files of a font, in Pango's words (`Sans bold 40px`), and of those that stand in for it
+// where it has no letters: none can be opened later. 0, or -1 where there are none.
+int fieldday_drawing_open_font(const char *font);
+
+// Begins with the shapes, which are SVG of the picture's size and nobody else's. `NULL` when they
+// cannot be read.
+fieldday_drawing *fieldday_drawing_begin(const void *shapes, size_t length);
+
+// Whether a text, broken into lines, has room in a box of this size: 1 or 0; -1 when it cannot be
+// written. What looks like markup is text.
+int fieldday_drawing_fits(const char *text, const char *font, int width, int height);
+
+// Writes a text into lines of this width that begin at `left` and `top`. The colour is `#rrggbb`.
+// 0, or -1.
+int fieldday_drawing_write(
+  fieldday_drawing *drawing, const char *text, const char *font, const char *colour, int left,
+  int top, int width);
+
+// Makes the picture, as well as it can be done in `most` bytes. 0, or -1.
+int fieldday_drawing_finish(fieldday_drawing *drawing, size_t most, fieldday_picture *picture);
+
+void fieldday_drawing_release(fieldday_drawing *drawing);
 
 // Gives up what a decoder does not need, for good: memory beyond `most_memory` bytes, more than
 // `seconds` of computing, files of any size, core dumps, new privileges.

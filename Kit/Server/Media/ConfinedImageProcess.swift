@@ -6,7 +6,7 @@ import CPicture
   import Darwin
 #endif
 
-/// What runs inside the process that decodes one picture.
+/// What runs inside the process that decodes or draws one picture.
 ///
 /// It first gives up memory, time, files, privileges and, once everything is loaded and the picture
 /// read, every system call that is not about memory, threads or the open descriptors. A picture
@@ -43,12 +43,14 @@ public enum ConfinedImageProcess {
   ///
   /// - Parameter arguments: What ``ImageProcessor`` adds to its own.
   public static func run(_ arguments: [String] = []) -> Int32 {
+    let isDrawing = arguments.contains(drawing)
     guard
       fieldday_confine_resources(ImageProcessor.mostMemory, ImageProcessor.mostSeconds) == 0,
-      fieldday_picture_prepare() == 0
+      fieldday_picture_prepare() == 0, !isDrawing || prepareDrawing()
     else { return open }
     let bytes = read(atMost: ImageProcessor.mostBytes)
     guard fieldday_confine_calls() == 0 else { return open }
+    if isDrawing { return draw(bytes) }
     return arguments.contains(whole)
       ? processWhole(bytes) : processSquares(bytes, leastSide: leastSide(in: arguments))
   }
@@ -91,7 +93,7 @@ public enum ConfinedImageProcess {
     return bytes
   }
 
-  private static func write(_ bytes: [UInt8]) -> Bool {
+  static func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { part in

@@ -3,7 +3,7 @@
 ///
 /// Each picture is decoded in a process of its own, which has given up everything it does not need
 /// (see ``ConfinedImageProcess``). A few are decoded at a time and a few wait; further ones are
-/// refused as busy.
+/// refused as busy. The same process draws pictures with what people wrote in them.
 public final class ImageProcessor: Sendable {
   /// The most bytes of a picture as it is sent.
   public static let mostBytes = 10 * 1_024 * 1_024
@@ -58,12 +58,26 @@ public final class ImageProcessor: Sendable {
     return picture
   }
 
+  /// Draws a picture.
+  public func draw(_ drawing: Drawing) async throws(PictureFault) -> DrawnPicture {
+    let answer = try await answer(drawing.json.bytes, [ConfinedImageProcess.drawing])
+    guard let picture = DrawnPicture(answer) else { throw .damaged }
+    return picture
+  }
+
   /// What the process answers to a picture.
   private func answer(
     to bytes: [UInt8], _ arguments: [String]
   ) async throws(PictureFault) -> [UInt8] {
-    guard let decoder else { throw .unavailable }
+    guard decoder != nil else { throw .unavailable }
     guard PictureKind(bytes) != nil else { throw .unknownKind }
+    return try await answer(bytes, arguments)
+  }
+
+  private func answer(
+    _ bytes: [UInt8], _ arguments: [String]
+  ) async throws(PictureFault) -> [UInt8] {
+    guard let decoder else { throw .unavailable }
     guard let outcome = await queue.run({ decoder.run(bytes, adding: arguments) }) else {
       throw .busy
     }
