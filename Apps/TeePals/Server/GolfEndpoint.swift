@@ -6,7 +6,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
   case search, round
   case people, golfer, followers, following
   case upload, photo
-  case landing
+  case landing, card
   case roundCalendar, calendar, calendarLink, makeCalendarLink, stopCalendarLink
 
   public var endpoint: Endpoint {
@@ -23,6 +23,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
         body: .bytes(limit: GolfLimits.photo), cost: .upload)
     case .photo: Endpoint(.get, "/api/golf/photos/:digest", access: .signedIn)
     case .landing: Endpoint(.get, "/r/:id", access: .anyone)
+    case .card: Endpoint(.get, "/r/:id/:picture", access: .anyone)
     case .roundCalendar: Endpoint(.get, "/api/golf/rounds/:id/calendar.ics", access: .signedIn)
     case .calendar: Endpoint(.get, "/calendar/golf/:token", access: .anyone)
     case .calendarLink: Endpoint(.get, "/api/golf/calendar", access: .signedIn)

@@ -45,11 +45,17 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
 
   /// What TeePals does by itself.
   public var jobs: [BackgroundJob] {
-    rounds.jobs + moderation.jobs(origin: origin, rules: rules) + feedback.jobs + [photos.job]
+    rounds.jobs + moderation.jobs(origin: origin, rules: rules) + feedback.jobs
+      + [photos.job, cards.job]
   }
 
   private var photos: PhotoService<Engine, Tables> {
     PhotoService(
+      engine: engine, writer: writer, environment: environment, photoStorage: photoStorage)
+  }
+
+  private var cards: RoundCardService<Engine, Tables> {
+    RoundCardService(
       engine: engine, writer: writer, environment: environment, photoStorage: photoStorage)
   }
 
@@ -63,6 +69,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     GolferRoutes(service: golfers, environment: environment, origin: origin).register(in: &routes)
     PhotoRoutes(service: photos).register(in: &routes)
     LandingRoutes(engine: engine, environment: environment, origin: origin).register(in: &routes)
+    RoundCardRoutes(service: cards).register(in: &routes)
     CalendarRoutes(
       service: CalendarService(engine: engine, writer: writer, environment: environment),
       rounds: service,

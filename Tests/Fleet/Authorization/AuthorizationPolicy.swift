@@ -178,6 +178,8 @@ enum AuthorizationPolicy {
     "POST /api/referee/matches/:id/mirrors": ownersOnly,
     "POST /api/referee/mirrors/:id": ownersOnly,
     "DELETE /api/referee/mirrors/:id": ownersOnly,
+    // Whatever is not drawn is the suite's picture.
+    "GET /r/:id/:picture": anyone,
     // Who may look is whoever has the secret in the address, and here nobody has one:
     // Apps/RefWatch/Tests/Server/Mirror tries those who do.
     "GET /m/:token/state": { _, _ in .notFound },

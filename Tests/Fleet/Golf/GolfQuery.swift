@@ -14,6 +14,8 @@ enum GolfQuery: String, CaseIterable, Sendable {
   case photo, chatPhoto, unsentPhoto
   case upload
   case landing
+  /// The picture of the landing page.
+  case card
   case calendarLink, makeCalendarLink, stopCalendarLink
   /// The calendar of the accepted member, by whoever has its secret link.
   case calendar
@@ -30,6 +32,7 @@ enum GolfQuery: String, CaseIterable, Sendable {
     case .upload: [.upload]
     case .photo: [.photo, .chatPhoto, .unsentPhoto]
     case .landing: [.landing]
+    case .card: [.card]
     case .roundCalendar: [.roundCalendar]
     case .calendar: [.calendar]
     case .calendarLink: [.calendarLink]
@@ -65,6 +68,8 @@ enum GolfQueryPolicy {
     case .chatPhoto: hosts(accepted: .told)
     case .unsentPhoto: hosts(accepted: .nothing)
     case .landing: all(isHidden ? .nothing : .told, signedOut: isHidden ? .nothing : .told)
+    // This server draws nothing, and where nothing is drawn everybody gets the suite's picture.
+    case .card: all(.nothing, signedOut: .nothing)
     case .calendar: all(.told, signedOut: .told)
     }
   }

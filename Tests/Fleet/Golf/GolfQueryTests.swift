@@ -85,6 +85,7 @@ import Wire
     case .photo, .chatPhoto, .unsentPhoto: "/api/golf/photos/\(try photo(query).text)"
     case .upload: "/api/golf/photos"
     case .landing: "/r/\(round)"
+    case .card: "/r/\(round)/card-\(String(repeating: "0", count: MediaDigest.length)).jpg"
     case .calendarLink, .makeCalendarLink, .stopCalendarLink: "/api/golf/calendar"
     case .calendar: "/calendar/golf/nonsense.ics"
     }
@@ -97,6 +98,7 @@ import Wire
     switch query {
     case .search, .round, .roundCalendar, .landing, .calendar:
       return answer.text.contains("Half Moon Bay") ? .told : .nothing
+    case .card: return answer.status == 200 ? .told : .nothing
     case .people:
       return answer.text.contains("\"\(GolfRelation.host.rawValue) G.\"") ? .told : .nothing
     case .golfer:

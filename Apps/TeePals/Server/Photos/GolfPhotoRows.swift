@@ -172,6 +172,6 @@ public enum GolfPhotoFiles {
         if let digest = text.flatMap({ text in MediaDigest(text) }) { digests.insert(digest) }
       }
     }
-    return digests
+    return digests.union(try RoundCardRows.pictures(session))
   }
 }

@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Server
 import TeePalsDomain
 
 /// The landing page of a round: no script, nothing from other sites, not to be listed.
@@ -77,12 +78,37 @@ struct LandingPage: Sendable {
     <meta property="og:site_name" content="TeePals">
     <meta property="og:title" content="\(title)">
     <meta property="og:description" content="\(summary)">
-    <meta property="og:image" content="\(origin)/icons/suite-512.png">
+    \(picture)
     \(address)
     <link rel="icon" href="/icons/suite.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/shell.css">
     <link rel="stylesheet" href="/styles.css">
     <link rel="stylesheet" href="/golf.css">
+    """
+  }
+
+  /// The round's own picture where everybody may see it.
+  private var picture: PageText {
+    guard case .open(let invitation) = landing, let round else {
+      return image(
+        SuitePicture.path, width: SuitePicture.side, height: SuitePicture.side, "TeePals",
+        card: "summary")
+    }
+    let card = RoundCard(invitation, of: round, in: language)
+    return image(
+      card.path, width: Drawing.width, height: Drawing.height, card.alternative,
+      card: "summary_large_image")
+  }
+
+  private func image(
+    _ path: String, width: Int, height: Int, _ alternative: String, card: String
+  ) -> PageText {
+    """
+    <meta property="og:image" content="\(origin)\(path)">
+    <meta property="og:image:width" content="\(String(width))">
+    <meta property="og:image:height" content="\(String(height))">
+    <meta property="og:image:alt" content="\(alternative)">
+    <meta name="twitter:card" content="\(card)">
     """
   }
 

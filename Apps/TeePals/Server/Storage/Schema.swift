@@ -39,6 +39,7 @@ enum Schema {
       PostRows.migration,
       reportsOfPosts,
       FeedbackRows.migration,
+      RoundCardRows.migration,
     ])
 
   private static let profile: SQL = """

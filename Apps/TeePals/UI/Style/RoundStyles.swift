@@ -1,30 +1,33 @@
+import TeePalsDomain
+
 /// Rounds in lists: cards, chips, the filters.
 enum RoundStyles {
   static let css = [art, cards, bars, filter].joined(separator: "\n")
 
   /// The generated pictures, the same by day and by night.
   private static let art = """
-    .tee-art{display:block;inline-size:100%;block-size:100%;--sky:#cfe3d6;--sun:#f3d9a0;\
-    --far:#8fb8a0;--middle:#3f7f63;--near:#155e49;--green:#6fb58a}
+    .tee-art{display:block;inline-size:100%;block-size:100%;\(variables(of: 0))}
     .tee-art .sky{fill:var(--sky)}
     .tee-art .sun{fill:var(--sun)}
     .tee-art .far{fill:var(--far)}
     .tee-art .middle{fill:var(--middle)}
     .tee-art .near{fill:var(--near)}
     .tee-art .green{fill:var(--green)}
-    .tee-art .stick{fill:none;stroke:#fdfdfd;stroke-width:2.5;stroke-linecap:round}
-    .tee-art .flag{fill:#d9a64d}
-    .tee-art-1{--sky:#f4dcc0;--sun:#e9a35a;--far:#c9a98a;--middle:#5f7d5a;--near:#234f3b;\
-    --green:#8ab06f}
-    .tee-art-2{--sky:#c5d9e8;--sun:#fdf3d3;--far:#8eafc0;--middle:#3d7a72;--near:#0f4a3c;\
-    --green:#5fae8c}
-    .tee-art-3{--sky:#1f4a45;--sun:#f3e3b5;--far:#17594d;--middle:#0f4a3b;--near:#082b20;\
-    --green:#3fa37e}
-    .tee-art-4{--sky:#e9e3cf;--sun:#fff7df;--far:#b7bd92;--middle:#6f8d56;--near:#2f5a36;\
-    --green:#9cbf6b}
-    .tee-art-5{--sky:#e6cfd2;--sun:#fbe7c4;--far:#a48f9d;--middle:#4d6f66;--near:#153f35;\
-    --green:#6da287}
+    .tee-art .stick{fill:none;stroke:\(CoverColours.stick);stroke-width:2.5;\
+    stroke-linecap:round}
+    .tee-art .flag{fill:\(CoverColours.flag)}
+    .tee-art-1{\(variables(of: 1))}
+    .tee-art-2{\(variables(of: 2))}
+    .tee-art-3{\(variables(of: 3))}
+    .tee-art-4{\(variables(of: 4))}
+    .tee-art-5{\(variables(of: 5))}
     """
+
+  private static func variables(of look: Int) -> String {
+    let colours = CoverColours.looks[look]
+    return "--sky:" + colours.sky + ";--sun:" + colours.sun + ";--far:" + colours.far
+      + ";--middle:" + colours.middle + ";--near:" + colours.near + ";--green:" + colours.green
+  }
 
   private static let cards = """
     .tee-screen{position:relative}
