@@ -12,9 +12,9 @@ struct fieldday_drawing {
   int count;
 };
 
-// Letters of the scripts that are written, and pictures; the rest as far as their fonts go.
-static const char sample[] =
-  "Ag 0 … · Ж Ω 한 漢 あ א ع ⛳ 😀";
+// Letters of the scripts that are written, pictures, and what no font has: a box stands for it, with
+// a number in a font of its own. Other scripts are written as far as these fonts go.
+static const char sample[] = "Ag 0 … · Ж Ω 한 漢 あ א ع ⛳ 😀 \U0010FFFD";
 
 // A text of any width, for which the lines of no box are broken.
 enum { any_width = 4096 };
@@ -38,6 +38,10 @@ static VipsImage *written(const char *text, const char *font, const char *colour
   g_free(markup);
   return failed == 0 ? image : NULL;
 }
+
+// Where the ink of a text begins, in its box also when it would rise over it.
+static int left_of(VipsImage *image) { return VIPS_MAX(vips_image_get_xoffset(image), 0); }
+static int top_of(VipsImage *image) { return VIPS_MAX(vips_image_get_yoffset(image), 0); }
 
 int fieldday_drawing_open_font(const char *font) {
   VipsImage *image = written(sample, font, "#000000", any_width);
@@ -65,9 +69,8 @@ fieldday_drawing *fieldday_drawing_begin(const void *shapes, size_t length) {
 int fieldday_drawing_fits(const char *text, const char *font, int width, int height) {
   VipsImage *image = written(text, font, "#000000", width);
   if (image == NULL) return -1;
-  // What is inked begins at the offsets.
-  int right = vips_image_get_xoffset(image) + vips_image_get_width(image);
-  int bottom = vips_image_get_yoffset(image) + vips_image_get_height(image);
+  int right = left_of(image) + vips_image_get_width(image);
+  int bottom = top_of(image) + vips_image_get_height(image);
   g_object_unref(image);
   return right <= width && bottom <= height;
 }
@@ -78,8 +81,8 @@ int fieldday_drawing_write(
   if (drawing->count == fieldday_drawing_most_texts) return -1;
   VipsImage *image = written(text, font, colour, width);
   if (image == NULL) return -1;
-  drawing->lefts[drawing->count] = left + vips_image_get_xoffset(image);
-  drawing->tops[drawing->count] = top + vips_image_get_yoffset(image);
+  drawing->lefts[drawing->count] = left + left_of(image);
+  drawing->tops[drawing->count] = top + top_of(image);
   drawing->count += 1;
   drawing->layers[drawing->count] = image;
   return 0;

@@ -12,7 +12,7 @@ struct CoverArtTests {
 
   @Test("it follows from the round alone, and lies in its frame")
   func frame() {
-    for number in 1...200 as ClosedRange<UInt64> {
+    for number in UInt64(1)...200 {
       let id = RoundID(high: 3, low: number)
       let (art, again) = (CoverArt(id), CoverArt(id))
       #expect(art.look < CoverArt.looks)
