@@ -15,7 +15,7 @@ from golf import NEAR, golfer, host_round
 SIZE = (1_200, 630)
 MOST = 300_000
 #: Where a name may be; what is next to it changes a little with the compression.
-BOX = {"left": 88, "top": 130, "width": 700, "height": 262}
+BOX = {"left": 56, "top": 122, "width": 700, "height": 262}
 MARGIN = 16
 SHAPES = ('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">'
           '<rect width="1200" height="630" fill="#0b3d2e"/></svg>')

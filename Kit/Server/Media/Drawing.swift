@@ -39,7 +39,7 @@ import Wire
     return switch self {
     case .title: families + " bold 60px"
     case .strong: families + " bold 34px"
-    case .plain: families + " 34px"
+    case .plain: families + " 32px"
     }
   }
 }

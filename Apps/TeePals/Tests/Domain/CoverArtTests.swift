@@ -18,6 +18,8 @@ struct CoverArtTests {
       #expect(art.look < CoverArt.looks)
       #expect(art.sun.x + art.sun.radius < UInt64(CoverArt.width))
       #expect(art.hole.y + UInt64(CoverArt.green.height) <= UInt64(CoverArt.height))
+      // Link previews show 80 on either side of it.
+      #expect((80...UInt64(CoverArt.width) - 80).contains(art.hole.x))
       #expect(art.flag == again.flag && art.far == again.far && art.near == again.near)
       // Its flag reads without a sign before a number.
       #expect(art.hole.y > 58)
