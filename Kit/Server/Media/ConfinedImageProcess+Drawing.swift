@@ -49,21 +49,28 @@ extension ConfinedImageProcess {
   /// As much of a text as has room in its box, with an ellipsis where something is missing; `nil`
   /// where nothing is to be seen.
   public static func shortened(_ text: DrawnText) -> String? {
-    let letters = Array(DrawingText.plain(text.text))
+    let letters = text.letters
     let whole = fits(String(letters), text)
     guard whole == false else { return whole == nil ? nil : String(letters) }
     // The most letters that have room are at least `low` and fewer than `high`.
     var (low, high) = (0, letters.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if fits(DrawingText.cut(letters, to: middle), text) == true {
+      if fits(cut(letters, to: middle), text) == true {
         low = middle
       } else {
         high = middle
       }
     }
-    let cut = DrawingText.cut(letters, to: low)
+    let cut = cut(letters, to: low)
     return fits(cut, text) == true ? cut : nil
+  }
+
+  /// The first letters and an ellipsis.
+  private static func cut(_ letters: [Character], to count: Int) -> String {
+    var kept = letters.prefix(count)
+    while kept.last == " " { kept.removeLast() }
+    return String(kept) + "…"
   }
 
   /// Whether a text has room in the box; `nil` when nothing of it is to be seen.
@@ -78,23 +85,16 @@ extension ConfinedImageProcess {
   }
 }
 
-/// Texts as they are drawn.
-enum DrawingText {
-  /// One line without what a text must not have in it, and without spaces at its ends.
-  static func plain(_ text: String) -> String {
+extension DrawnText {
+  /// Its letters, which are what people take for one: in one line without what no text may have in
+  /// it, and without spaces at the ends.
+  fileprivate var letters: [Character] {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control
       let isBreak = scalar == "\u{2028}" || scalar == "\u{2029}"
       scalars.append(isControl || isBreak ? " " : scalar)
     }
-    return String(scalars).split(separator: " ").joined(separator: " ")
-  }
-
-  /// The first letters and an ellipsis. Letters are what people take for one.
-  static func cut(_ letters: [Character], to count: Int) -> String {
-    var kept = letters.prefix(count)
-    while kept.last == " " { kept.removeLast() }
-    return String(kept) + "…"
+    return Array(String(scalars).split(separator: " ").joined(separator: " "))
   }
 }

@@ -92,7 +92,7 @@ extension LibraryTests {
       for shapes in ["", "GIF89a", "<svg"] {
         #expect(try picture([text("Bay")], shapes: shapes) == nil, "\(shapes)")
       }
-      let many = Array(repeating: text("Bay"), count: Int(fieldday_drawing_most_texts.rawValue) + 1)
+      let many = Array(repeating: text("Bay"), count: Int(fieldday_drawing_most_texts) + 1)
       #expect(try picture(many) == nil)
     }
 

@@ -4,6 +4,7 @@ import HTTPTypes
 import Server
 import ServerTestKit
 import Store
+import StoreSQLite
 import TeePalsDomain
 import TeePalsServer
 import TestKit
