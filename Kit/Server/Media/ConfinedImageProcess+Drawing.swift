@@ -62,8 +62,8 @@ extension ConfinedImageProcess {
         high = middle
       }
     }
-    let cut = cut(letters, to: low)
-    return fits(cut, text) == true ? cut : nil
+    let shown = cut(letters, to: low)
+    return fits(shown, text) == true ? shown : nil
   }
 
   /// The first letters and an ellipsis.
