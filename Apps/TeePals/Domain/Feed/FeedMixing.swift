@@ -1,7 +1,8 @@
 import Coding
+import Wire
 
 /// Where a post of the feed of everybody comes from.
-public enum FeedBucket: String, Hashable, Sendable, CaseIterable {
+@Wire public enum FeedBucket: String, Hashable, Sendable, CaseIterable {
   case recent, trending
   /// By new authors.
   case fresh = "new"
