@@ -25,6 +25,7 @@ struct GolfErasure {
     }
     if try eraseReports(in: session) { return false }
     if try eraseFeedback(in: session) { return false }
+    if try erasePosts(in: session) { return false }
     return try OwnGolfErasure.part(of: user, limit: limit, in: session)
   }
 

@@ -29,9 +29,6 @@ enum OwnGolfErasure {
       """,
       // What was held back is in nobody's scope but theirs.
       part("golf_message", "sender = \(user)", limit),
-      part("golf_like", "user_id = \(user)", limit),
-      part("golf_comment", "author = \(user)", limit),
-      part("golf_post", "author = \(user)", limit),
       "DELETE FROM golf_violation WHERE user_id = \(user)",
       "DELETE FROM golf_suspension WHERE user_id = \(user)",
       "DELETE FROM golf_digest WHERE user_id = \(user)",
@@ -40,6 +37,7 @@ enum OwnGolfErasure {
       "DELETE FROM golf_calendar_link WHERE owner = \(user)",
       "DELETE FROM golf_call WHERE recipient = \(user)",
       "DELETE FROM golf_follower_count WHERE user_id = \(user)",
+      "DELETE FROM golf_author_stats WHERE author = \(user)",
       "DELETE FROM golf_settings WHERE id = \(user)",
       "DELETE FROM golf_private WHERE id = \(user)",
       "DELETE FROM golf_profile WHERE id = \(user)",

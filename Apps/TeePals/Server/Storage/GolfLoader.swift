@@ -90,7 +90,7 @@ struct GolfLoader<Connection: Session> {
     case .like(let user, let target):
       try take(.like, "id = \(GolfLike.id(of: user, target))")
     case .postCount(let user):
-      replica.postCounts[user] = try PostRows.count(by: user, session)
+      replica.postCounts[user] = try PostStatRows.posts(of: user, session)
     case .feedback(let id):
       try take(.feedbackRound, "id = \(id)")
       try take(.feedback, "round = \(id) ORDER BY id")

@@ -51,33 +51,47 @@ enum PostRows {
   static func put(
     _ post: GolfPost, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    let before: Int? = try session.value(
+      "SELECT deleted_at IS NULL FROM golf_post WHERE id = \(post.id)")
     try session.run(
       """
-      INSERT INTO golf_post (id, revision, author, visibility, held, created_at, deleted_at, body)
+      INSERT INTO golf_post (id, revision, author, visibility, held, created_at, deleted_at, city,
+        course, tags, body)
       VALUES (\(post.id), \(revision), \(post.author), \(post.visibility.rawValue),
-        \(post.isHeld), \(post.createdAt), \(post.deletedAt),
-        \(TeePalsEntity.post(post).body.text))
+        \(post.isHeld), \(post.createdAt), \(post.deletedAt), \(post.city),
+        \(post.course?.description), \(post.tagColumn), \(TeePalsEntity.post(post).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision,
         visibility = excluded.visibility, held = excluded.held, deleted_at = excluded.deleted_at,
+        city = excluded.city, course = excluded.course, tags = excluded.tags,
         body = excluded.body
       """)
+    if before == nil { try PostStatRows.add(post, session) }
+    try PostStatRows.count((post.deletedAt == nil ? 1 : 0) - (before ?? 0), of: post.author, session)
+    try PostIndexRows.put(photosOf: post, session)
   }
 
   static func put(
     _ comment: GolfComment, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    let isKnown = try session.first("SELECT 1 FROM golf_comment WHERE id = \(comment.id)") != nil
     try session.run(
       """
       INSERT INTO golf_comment (id, revision, post, author, parent, created_at, body)
       VALUES (\(comment.id), \(revision), \(comment.post), \(comment.author), \(comment.parent),
         \(comment.createdAt), \(TeePalsEntity.comment(comment).body.text))
-      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, parent = excluded.parent,
+        body = excluded.body
       """)
+    if isKnown { return }
+    try PostStatRows.add(
+      comments: 1, to: comment.post, by: comment.author, at: comment.createdAt,
+      engages: !comment.isHeld, session)
   }
 
   static func put(
     _ like: GolfLike, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    let isKnown = try session.first("SELECT 1 FROM golf_like WHERE id = \(like.id)") != nil
     try session.run(
       """
       INSERT INTO golf_like (id, revision, user_id, target_kind, target_id, created_at, body)
@@ -85,6 +99,34 @@ enum PostRows {
         \(like.createdAt), \(TeePalsEntity.like(like).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
       """)
+    guard !isKnown, case .post(let post) = like.target else { return }
+    try PostStatRows.add(likes: 1, to: post, by: like.user, at: like.createdAt, session)
+  }
+
+  // MARK: Going
+
+  /// What counts is about to go with this row.
+  static func take<Tag>(
+    _ kind: TeePalsEntity.Kind, _ id: ID<Tag>, _ session: some Session
+  ) throws(StoreFailure) {
+    switch kind {
+    case .post:
+      let row = try session.first(
+        "SELECT author, deleted_at IS NULL FROM golf_post WHERE id = \(id)")
+      guard let row else { return }
+      let posts: Int = try row[1]
+      try PostStatRows.count(-posts, of: try row[0], session)
+      try PostStatRows.forget(id, session)
+      try PostIndexRows.forget(photosOf: id, session)
+    case .comment:
+      let post: PostID? = try session.value("SELECT post FROM golf_comment WHERE id = \(id)")
+      if let post { try PostStatRows.take(comments: 1, from: post, session) }
+    case .like:
+      let post: PostID? = try session.value(
+        "SELECT target_id FROM golf_like WHERE id = \(id) AND target_kind = 'post'")
+      if let post { try PostStatRows.take(likes: 1, from: post, session) }
+    default: break
+    }
   }
 
   /// Who wrote a post.
@@ -101,12 +143,11 @@ enum PostRows {
     try session.value("SELECT post FROM golf_comment WHERE id = \(comment)")
   }
 
-  /// How many posts somebody has that are not deleted.
-  static func count(
-    by author: UserID, _ session: some Session
-  ) throws(StoreFailure) -> Int {
-    try session.value(
-      "SELECT count(*) FROM golf_post WHERE author = \(author) AND deleted_at IS NULL") ?? 0
+  /// `rest` is about `golf_post`.
+  static func posts(_ rest: SQL, _ session: some Session) throws(StoreFailure) -> [GolfPost] {
+    var posts: [GolfPost] = []
+    for case .post(let post) in try GolfRows.all(.post, rest, session) { posts.append(post) }
+    return posts
   }
 
   /// `rest` is about `golf_comment`.

@@ -40,6 +40,8 @@ enum Schema {
       reportsOfPosts,
       FeedbackRows.migration,
       RoundCardRows.migration,
+      PostStatRows.migration,
+      PostIndexRows.migration,
     ])
 
   private static let profile: SQL = """

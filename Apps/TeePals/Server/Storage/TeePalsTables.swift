@@ -59,6 +59,7 @@ public enum TeePalsTables: EntityTables {
   ) throws(StoreFailure) {
     guard let kind = TeePalsEntity.Kind(rawValue: key.kind) else { return }
     if kind == .follow { try FollowerCountRows.take(key.id, session) }
+    try PostRows.take(kind, key.id, session)
     try session.run("DELETE FROM \(kind.table) WHERE id = \(key.id)")
   }
 
