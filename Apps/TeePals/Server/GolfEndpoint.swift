@@ -8,6 +8,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
   case upload, photo
   case landing, card
   case roundCalendar, calendar, calendarLink, makeCalendarLink, stopCalendarLink
+  case feed, feedNews, post, postComments, postLikes, golferPosts
 
   public var endpoint: Endpoint {
     switch self {
@@ -30,6 +31,12 @@ public enum GolfEndpoint: String, EndpointCatalogue {
     case .makeCalendarLink:
       Endpoint(.post, "/api/golf/calendar", access: .signedIn, cost: .credentials)
     case .stopCalendarLink: Endpoint(.delete, "/api/golf/calendar", access: .signedIn)
+    case .feed: Endpoint(.get, "/api/golf/feed", access: .signedIn)
+    case .feedNews: Endpoint(.get, "/api/golf/feed/new", access: .signedIn)
+    case .post: Endpoint(.get, "/api/golf/posts/:id", access: .signedIn)
+    case .postComments: Endpoint(.get, "/api/golf/posts/:id/comments", access: .signedIn)
+    case .postLikes: Endpoint(.get, "/api/golf/posts/:id/likes", access: .signedIn)
+    case .golferPosts: Endpoint(.get, "/api/golf/golfers/:id/posts", access: .signedIn)
     }
   }
 }

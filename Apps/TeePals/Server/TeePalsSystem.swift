@@ -15,6 +15,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   let rounds: GolfJobs<Engine, Tables>
   let moderation: ModerationService<Engine, Tables>
   let feedback: FeedbackJobs<Engine, Tables>
+  private let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
 
   /// - Parameters:
   ///   - gazetteer: The cities of the world.
@@ -34,6 +35,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     self.gazetteer = gazetteer
     self.origin = origin
     self.rules = rules
+    self.entity = entity
     rounds = GolfJobs(engine: engine, writer: writer, entity: entity)
     moderation = ModerationService(engine: engine, writer: writer, entity: entity)
     feedback = FeedbackJobs(engine: engine, writer: writer, entity: entity)
@@ -46,7 +48,11 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   /// What TeePals does by itself.
   public var jobs: [BackgroundJob] {
     rounds.jobs + moderation.jobs(origin: origin, rules: rules) + feedback.jobs
-      + [photos.job, cards.job]
+      + [photos.job, cards.job, posts.job]
+  }
+
+  private var posts: PostJob<Engine, Tables> {
+    PostJob(engine: engine, writer: writer, entity: entity)
   }
 
   private var photos: PhotoService<Engine, Tables> {
@@ -67,6 +73,10 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     RoundRoutes(service: service, golfers: golfers, environment: environment, origin: origin)
       .register(in: &routes)
     GolferRoutes(service: golfers, environment: environment, origin: origin).register(in: &routes)
+    FeedRoutes(engine: engine, golfers: golfers, environment: environment)
+      .register(in: &routes)
+    PostRoutes(engine: engine, golfers: golfers, environment: environment)
+      .register(in: &routes)
     PhotoRoutes(service: photos).register(in: &routes)
     LandingRoutes(engine: engine, environment: environment, origin: origin).register(in: &routes)
     RoundCardRoutes(service: cards).register(in: &routes)

@@ -201,6 +201,13 @@ enum AuthorizationPolicy {
     "GET /api/golf/golfers/:id": everyMembers,
     "GET /api/golf/golfers/:id/followers": everyMembers,
     "GET /api/golf/golfers/:id/following": everyMembers,
+    "GET /api/golf/golfers/:id/posts": everyMembers,
+    "GET /api/golf/feed": people,
+    "GET /api/golf/feed/new": people,
+    // For the author's friends; a public post is every member's.
+    "GET /api/golf/posts/:id": ownersOnly,
+    "GET /api/golf/posts/:id/comments": ownersOnly,
+    "GET /api/golf/posts/:id/likes": ownersOnly,
     "POST /api/golf/photos": people,
     // Sent for a chat that it is in no message of; whose face it is shows it to every member.
     "GET /api/golf/photos/:digest": ownersOnly,

@@ -93,15 +93,19 @@ extension SuiteSite {
     try addGolfPhoto(Self.digest(like: session), of: user)
   }
 
-  /// A golfer with a round under the session's id.
+  /// A golfer with a round and a post under the session's id.
   ///
-  /// It is by invitation: a public one would be every member's to see, and what is foreign would
-  /// not look absent.
+  /// The one is by invitation and the other for friends: what is public would be every member's to
+  /// see, and what is foreign would not look absent.
   func addRound(like session: UserSessionID, of user: UserID, saying words: String = "") throws {
     try addGolfer(user)
     let card = GolferCard(user: user, name: "Gale G.")
     let round = try round(session.retagged(), host: card, .invite, saying: words)
     try enact(.createRound(round), as: user)
+    let post = GolfPost(
+      id: session.retagged(), author: user, title: "Three days ahead",
+      text: words.isEmpty ? "See you there" : words, visibility: .friends, createdAt: clock.now)
+    try enact(.publishPost(post), as: user)
   }
 
   /// A photo that somebody has sent.

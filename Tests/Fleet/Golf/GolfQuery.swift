@@ -19,6 +19,11 @@ enum GolfQuery: String, CaseIterable, Sendable {
   case calendarLink, makeCalendarLink, stopCalendarLink
   /// The calendar of the accepted member, by whoever has its secret link.
   case calendar
+  /// The newest posts: is the host's among them?
+  case feed
+  case feedNews
+  /// A post of the host's for everybody, and the photo that it shows.
+  case post, postComments, postLikes, golferPosts, postPhoto
 
   /// The queries that try an endpoint. One that is new does not compile until it is here.
   static func trying(_ endpoint: GolfEndpoint) -> [GolfQuery] {
@@ -30,7 +35,7 @@ enum GolfQuery: String, CaseIterable, Sendable {
     case .followers: [.followers]
     case .following: [.following]
     case .upload: [.upload]
-    case .photo: [.photo, .chatPhoto, .unsentPhoto]
+    case .photo: [.photo, .chatPhoto, .unsentPhoto, .postPhoto]
     case .landing: [.landing]
     case .card: [.card]
     case .roundCalendar: [.roundCalendar]
@@ -38,6 +43,12 @@ enum GolfQuery: String, CaseIterable, Sendable {
     case .calendarLink: [.calendarLink]
     case .makeCalendarLink: [.makeCalendarLink]
     case .stopCalendarLink: [.stopCalendarLink]
+    case .feed: [.feed]
+    case .feedNews: [.feedNews]
+    case .post: [.post]
+    case .postComments: [.postComments]
+    case .postLikes: [.postLikes]
+    case .golferPosts: [.golferPosts]
     }
   }
 }
@@ -62,8 +73,10 @@ enum GolfQueryPolicy {
     case .search, .round, .roundCalendar: isHidden ? concerned : unlessApart(.nothing)
     // Whom one has blocked one can find to unblock them, and nothing of them.
     case .golfer: unlessApart(.nameOnly)
-    case .people, .followers, .following: unlessApart(.nothing)
-    case .photo, .upload, .calendarLink, .makeCalendarLink, .stopCalendarLink: members
+    case .people, .followers, .following, .feed, .post, .postComments, .postLikes, .golferPosts,
+      .postPhoto:
+      unlessApart(.nothing)
+    case .feedNews, .photo, .upload, .calendarLink, .makeCalendarLink, .stopCalendarLink: members
     // Who plays reads it, but for whom the host has blocked; nobody else, whatever they are.
     case .chatPhoto: hosts(accepted: .told)
     case .unsentPhoto: hosts(accepted: .nothing)

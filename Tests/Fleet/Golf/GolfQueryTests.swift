@@ -39,21 +39,36 @@ import Wire
   }
 
   private func photo(_ query: GolfQuery) throws -> MediaDigest {
-    try #require(SuiteSite.photo(query == .photo ? 13 : query == .chatPhoto ? 31 : 32))
+    let number: UInt64 =
+      switch query {
+      case .photo: 13
+      case .chatPhoto: 31
+      case .postPhoto: 34
+      default: 32
+      }
+    return try #require(SuiteSite.photo(number))
   }
 
-  /// What the host has sent: for their profile, in the chat, and for the chat alone.
+  private static let post = PostID(high: 34, low: 1)
+
+  /// What the host has sent: for their profile, in the chat, for the chat alone, and in a post.
   private func addPhotos(to world: GolfWorld) async throws {
     let host = try world.card(.host)
-    for query in [GolfQuery.photo, .chatPhoto, .unsentPhoto] {
-      try world.site.addGolfPhoto(
-        photo(query), of: host.user, for: query == .photo ? "profile" : "chat")
+    let sent: [(GolfQuery, String)] = [
+      (.photo, "profile"), (.chatPhoto, "chat"), (.unsentPhoto, "chat"), (.postPhoto, "post"),
+    ]
+    for (query, purpose) in sent {
+      try world.site.addGolfPhoto(photo(query), of: host.user, for: purpose)
     }
     let moment = world.client.clock.moment
     let message = ChatMessage(
       id: moment.id(47), round: world.round, sender: host,
       content: .text("Look at this", photo: try photo(.chatPhoto)), writtenAt: moment.instant)
     try await world.done(.sendMessage(message), .host)
+    let post = GolfPost(
+      id: Self.post, author: host.user, title: "Before the round", text: "Who is ready?",
+      photos: [try photo(.postPhoto)], createdAt: moment.instant)
+    try await world.done(.publishPost(post), .host)
   }
 
   private func ask(
@@ -82,7 +97,13 @@ import Wire
     case .golfer: "/api/golf/golfers/\(host)"
     case .followers: "/api/golf/golfers/\(host)/followers"
     case .following: "/api/golf/golfers/\(host)/following"
-    case .photo, .chatPhoto, .unsentPhoto: "/api/golf/photos/\(try photo(query).text)"
+    case .feed: "/api/golf/feed?ranking=newest"
+    case .feedNews: "/api/golf/feed/new?since=0"
+    case .post: "/api/golf/posts/\(Self.post)"
+    case .postComments: "/api/golf/posts/\(Self.post)/comments"
+    case .postLikes: "/api/golf/posts/\(Self.post)/likes"
+    case .golferPosts: "/api/golf/golfers/\(host)/posts"
+    case .photo, .chatPhoto, .unsentPhoto, .postPhoto: "/api/golf/photos/\(try photo(query).text)"
     case .upload: "/api/golf/photos"
     case .landing: "/r/\(round)"
     case .card: "/r/\(round)/card-\(String(repeating: "0", count: MediaDigest.length)).jpg"
@@ -101,10 +122,12 @@ import Wire
     case .card: return answer.status == 200 ? .told : .nothing
     case .people:
       return answer.text.contains("\"\(GolfRelation.host.rawValue) G.\"") ? .told : .nothing
+    case .feed: return answer.text.contains("Before the round") ? .told : .nothing
     case .golfer:
       return answer.json["relation"]?["isBlocked"] == .bool(true) ? .nameOnly : .told
     case .followers, .following, .photo, .chatPhoto, .unsentPhoto, .upload, .calendarLink,
-      .makeCalendarLink, .stopCalendarLink:
+      .makeCalendarLink, .stopCalendarLink, .feedNews, .post, .postComments, .postLikes,
+      .golferPosts, .postPhoto:
       return .told
     }
   }
@@ -203,6 +226,7 @@ import Wire
       let new = try await client.person("new@example.com")
       for query: GolfQuery in [
         .search, .round, .roundCalendar, .golfer, .followers, .following, .makeCalendarLink,
+        .feed, .feedNews, .post, .postComments, .postLikes, .golferPosts,
       ] {
         let method = query == .makeCalendarLink ? "POST" : "GET"
         let answer = try await client.ask(

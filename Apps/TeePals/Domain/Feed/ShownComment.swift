@@ -12,7 +12,7 @@ import Wire
   /// Of a reply to a reply: whom it answers.
   public var replyTo: GolferCard?
   @Field("edited") public var isEdited: Bool = false
-  /// The author of the post has hidden it: they and its own author alone are shown it.
+  /// The author of the post has hidden it, which they alone are told.
   @Field("hidden") public var isHidden: Bool = false
   @Field(in: ShownPost.counts) public var likes: Int = 0
   /// By the reader.

@@ -51,6 +51,11 @@ enum PostIndexRows {
   ) throws(StoreFailure) {
     try session.run("DELETE FROM golf_post_photo WHERE post = \(post)")
   }
+
+  /// What a column says.
+  static func tags(_ column: String) -> [String] {
+    column.split(separator: " ").map(String.init)
+  }
 }
 
 extension GolfPost {

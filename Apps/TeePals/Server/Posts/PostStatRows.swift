@@ -74,6 +74,23 @@ enum PostStatRows {
     return PostStat(likes: try row[0], comments: try row[1], engagedAt: try row[2])
   }
 
+  static func all(
+    _ posts: [PostID], _ session: some Session
+  ) throws(StoreFailure) -> [PostID: PostStat] {
+    guard !posts.isEmpty else { return [:] }
+    let rows = try session.rows(
+      """
+      SELECT post, likes, comments, engaged_at FROM golf_post_stats WHERE post IN \(list: posts)
+      """)
+    var stats: [PostID: PostStat] = [:]
+    for row in rows {
+      let post: PostID = try row[0]
+      stats[post] = PostStat(
+        likes: try row[1], comments: try row[2], engagedAt: try row[3])
+    }
+    return stats
+  }
+
   /// How many posts somebody has that are not deleted.
   static func posts(
     of author: UserID, _ session: some Session

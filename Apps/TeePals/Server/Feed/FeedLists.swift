@@ -1,0 +1,75 @@
+import Core
+import Synchronization
+import TeePalsDomain
+
+/// The lists that people are reading, in memory: for so long, and of so many people, as is said
+/// here. Whoever asks after that begins a new one.
+final class FeedLists: Sendable {
+  /// Milliseconds that a list is kept.
+  static let life: Int64 = 30 * 60_000
+  /// The latest people whose lists are kept.
+  static let viewers = 10_000
+
+  private struct Viewer {
+    var lists: [FeedKind: FeedList] = [:]
+    /// When they last read, as a number that rises.
+    var turn: UInt64
+  }
+
+  private struct Kept {
+    var viewers: [UserID: Viewer] = [:]
+    var turn: UInt64 = 0
+  }
+
+  private let capacity: Int
+  private let kept = Mutex(Kept())
+
+  init(capacity: Int = FeedLists.viewers) { self.capacity = capacity }
+
+  /// The list that was made then, if it is not forgotten.
+  func list(_ kind: FeedKind, madeAt: Instant, at now: Instant) -> FeedList? {
+    kept.withLock { kept in
+      guard let list = kept.viewers[kind.viewer]?.lists[kind], list.madeAt == madeAt,
+        now.milliseconds - list.madeAt.milliseconds < Self.life
+      else { return nil }
+      kept.turn += 1
+      kept.viewers[kind.viewer]?.turn = kept.turn
+      return list
+    }
+  }
+
+  /// Keeps a list, in the place of an earlier one of this feed.
+  func keep(_ list: FeedList, as kind: FeedKind, at now: Instant) {
+    kept.withLock { kept in
+      kept.turn += 1
+      var viewer = kept.viewers[kind.viewer] ?? Viewer(turn: 0)
+      viewer.turn = kept.turn
+      viewer.lists = viewer.lists.filter { entry in
+        now.milliseconds - entry.value.madeAt.milliseconds < Self.life
+      }
+      viewer.lists[kind] = list
+      kept.viewers[kind.viewer] = viewer
+      if kept.viewers.count > capacity { Self.makeRoom(&kept, capacity) }
+    }
+  }
+
+  /// Keeps what was added to a list. Answers the list as it is then: somebody else may have added
+  /// to it first.
+  func grow(_ list: FeedList, from count: Int, as kind: FeedKind) -> FeedList {
+    kept.withLock { kept in
+      guard let there = kept.viewers[kind.viewer]?.lists[kind], there.madeAt == list.madeAt else {
+        return list
+      }
+      if there.posts.count != count { return there }
+      kept.viewers[kind.viewer]?.lists[kind] = list
+      return list
+    }
+  }
+
+  /// The tenth of them who have not read for the longest are forgotten at once.
+  private static func makeRoom(_ kept: inout Kept, _ capacity: Int) {
+    let turns = kept.viewers.values.map { viewer in viewer.turn }.sorted()
+    let least = turns[turns.count - max(1, capacity - capacity / 10)]
+    kept.viewers = kept.viewers.filter { entry in entry.value.turn >= least }
+  }
+}

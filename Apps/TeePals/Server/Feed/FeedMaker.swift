@@ -1,0 +1,98 @@
+import Core
+import Store
+import TeePalsDomain
+
+/// Puts a feed of somebody's together, as of a moment.
+struct FeedMaker<Connection: Session> {
+  private let kind: FeedKind
+  private let reader: FeedReader
+  private let now: Instant
+  private let session: Connection
+
+  init(_ kind: FeedKind, _ reader: FeedReader, at now: Instant, _ session: Connection) {
+    self.kind = kind
+    self.reader = reader
+    self.now = now
+    self.session = session
+  }
+
+  /// Posts of those whom somebody follows that are looked at for the beginning of a list.
+  private static var mostOfFriends: Int { 500 }
+
+  private var order: FeedOrder { FeedOrder(kind.filter, kind.ranking, for: reader, at: now) }
+
+  // MARK: Lists
+
+  func list(_ trending: Trending) throws(StoreFailure) -> FeedList {
+    let limit = kind.filter == .all ? FeedBuckets.mostRecent : Self.mostOfFriends
+    let (looked, isLast) = try newest(limit)
+    let items: [FeedItem]
+    switch kind.filter {
+    case .friends: items = order.friends(looked)
+    case .all:
+      var buckets = FeedBuckets(recent: looked)
+      if kind.ranking != .newest {
+        buckets.trending = try hot(trending)
+        buckets.fresh = try FeedRows.fresh(
+          for: kind.viewer, limit: FeedBuckets.mostFresh, at: now, session)
+      }
+      items = order.all(buckets, seed: FeedSeed.of(kind.viewer, at: now))
+    }
+    var list = FeedList(madeAt: now)
+    list.add(items, from: looked, isLast: isLast)
+    return list
+  }
+
+  /// The newest within the shortest time that has enough of them, and whether those are all there
+  /// are.
+  private func newest(_ limit: Int) throws(StoreFailure) -> ([FeedPost], isLast: Bool) {
+    var newest: [FeedPost] = []
+    for start in FeedWindow.starts(kind.filter, at: now) {
+      newest = try FeedRows.newest(
+        kind.filter, for: kind.viewer, since: start, limit: limit, at: now, session)
+      if newest.count >= FeedWindow.enough { break }
+      if start == nil { return (newest, isLast: true) }
+    }
+    return (newest, isLast: false)
+  }
+
+  private func hot(_ trending: Trending) throws(StoreFailure) -> [FeedPost] {
+    let ids = try trending.posts(at: now, session)
+    var open: [PostID: FeedPost] = [:]
+    for post in try FeedRows.open(ids, to: kind.viewer, at: now, session) { open[post.id] = post }
+    return Array(ids.compactMap { id in open[id] }.prefix(FeedBuckets.mostTrending))
+  }
+
+  /// The list with what is older at its end.
+  func grown(_ list: FeedList) throws(StoreFailure) -> FeedList {
+    let limit = FeedBuckets.mostRecent
+    let older = try FeedRows.newest(
+      kind.filter, for: kind.viewer, since: nil, after: list.oldest, limit: limit, at: now,
+      session)
+    let known = Set(list.posts)
+    var items = order.sorted(
+      older.filter { post in !known.contains(post.id) },
+      from: kind.filter == .all && kind.ranking != .newest ? .recent : nil)
+    if kind.ranking != .newest { items = FeedVariety.spread(items, after: list.tail) }
+    var list = list
+    list.add(items, from: older, isLast: older.count < limit)
+    return list
+  }
+
+  // MARK: Pages
+
+  /// Those of a part of a list that can be read now, each with why it is there.
+  func shown(
+    _ part: Range<Int>, of list: FeedList
+  ) throws(StoreFailure) -> [ShownPost] {
+    let ids = Array(list.posts[part])
+    var buckets: [PostID: FeedBucket] = [:]
+    for place in part { buckets[list.posts[place]] = list.buckets[place] }
+    var reasons: [PostID: FeedReason] = [:]
+    for post in try FeedRows.ranked(ids, at: now, session) {
+      reasons[post.id] = FeedReason(
+        FeedScore(post, for: reader, at: now), from: buckets[post.id], kind.ranking, kind.filter)
+    }
+    return try ShownPosts.all(ids, for: kind.viewer, reasons: reasons, session)
+  }
+}

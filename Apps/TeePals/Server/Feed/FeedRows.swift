@@ -1,0 +1,150 @@
+import Coding
+import Core
+import Store
+import TeePalsDomain
+
+/// A place among posts by the time: nothing is at it twice.
+@Memberwise struct FeedPlace: Hashable, Sendable {
+  let at: Instant
+  let id: PostID
+}
+
+/// Statements about posts as ranking looks at them.
+enum FeedRows {
+  /// The newest posts of a feed, the newest first.
+  ///
+  /// - Parameters:
+  ///   - start: From when on; `nil` for all there are.
+  ///   - last: After this place.
+  static func newest(
+    _ filter: FeedFilter, for reader: UserID, since start: Instant?, after last: FeedPlace? = nil,
+    limit: Int, at now: Instant, _ session: some Session
+  ) throws(StoreFailure) -> [FeedPost] {
+    var conditions = [readable(filter, by: reader)]
+    if let start { conditions.append("golf_post.created_at >= \(start)") }
+    if let last {
+      conditions.append("(golf_post.created_at, golf_post.id) < (\(last.at), \(last.id))")
+    }
+    return try posts(
+      """
+      \(SQL.joined(conditions, by: " AND "))
+      ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(limit)
+      """, at: now, session)
+  }
+
+  /// The newest by new authors among the newest that everybody may read. No more than ``looked`` of
+  /// them are looked at.
+  static func fresh(
+    for reader: UserID, limit: Int, at now: Instant, _ session: some Session
+  ) throws(StoreFailure) -> [FeedPost] {
+    let newest: SQL = """
+      SELECT golf_post.id FROM golf_post WHERE \(VisiblePosts.isPublic)
+      ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(looked)
+      """
+    return try posts(
+      """
+      golf_post.id IN (\(newest)) AND \(VisiblePosts.isPublic)
+        AND golf_profile.created_at IS NOT NULL
+        AND (golf_profile.created_at > \(now.earlier(by: NewAuthor.age))
+          OR coalesce(golf_author_stats.posts, 0) < \(NewAuthor.posts))
+        AND \(VisibleRounds.isUnblocked(reader, "golf_post.author"))
+      ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(limit)
+      """, at: now, session)
+  }
+
+  /// For how many posts it is found out whether their authors are new.
+  static let looked = 1_000
+
+  /// Those of these that everybody may read and the reader too, in no order.
+  static func open(
+    _ ids: [PostID], to reader: UserID, at now: Instant, _ session: some Session
+  ) throws(StoreFailure) -> [FeedPost] {
+    guard !ids.isEmpty else { return [] }
+    return try posts(
+      """
+      golf_post.id IN \(list: ids) AND \(VisiblePosts.isPublic)
+        AND \(VisibleRounds.isUnblocked(reader, "golf_post.author"))
+      """, at: now, session)
+  }
+
+  /// These, whoever may read them, in no order.
+  static func ranked(
+    _ ids: [PostID], at now: Instant, _ session: some Session
+  ) throws(StoreFailure) -> [FeedPost] {
+    guard !ids.isEmpty else { return [] }
+    return try posts("golf_post.id IN \(list: ids)", at: now, session)
+  }
+
+  /// How many posts of others there are in a feed that are newer than a moment, up to `limit`.
+  static func count(
+    _ filter: FeedFilter, for reader: UserID, since start: Instant, limit: Int,
+    _ session: some Session
+  ) throws(StoreFailure) -> Int {
+    try session.value(
+      """
+      SELECT count(*) FROM (
+        SELECT 1 FROM golf_post
+        WHERE \(readable(filter, by: reader)) AND golf_post.author <> \(reader)
+          AND golf_post.created_at > \(start)
+        LIMIT \(limit)) AS newer
+      """) ?? 0
+  }
+
+  /// What a feed may have: what everybody may read; or what somebody and those whom they follow
+  /// have written, as far as they may read it.
+  private static func readable(_ filter: FeedFilter, by reader: UserID) -> SQL {
+    switch filter {
+    case .all:
+      "\(VisiblePosts.isPublic) AND \(VisibleRounds.isUnblocked(reader, "golf_post.author"))"
+    case .friends:
+      """
+      golf_post.author IN (SELECT followee FROM golf_follow WHERE follower = \(reader)
+          UNION ALL SELECT \(reader))
+        AND \(VisiblePosts.isOpen(to: reader))
+      """
+    }
+  }
+
+  /// `rest` is about `golf_post` and what is joined to it.
+  private static func posts(
+    _ rest: SQL, at now: Instant, _ session: some Session
+  ) throws(StoreFailure) -> [FeedPost] {
+    try session.rows(
+      """
+      SELECT golf_post.id, golf_post.author, golf_post.created_at, golf_post.city,
+        golf_post.course, golf_post.tags, coalesce(golf_post_stats.likes, 0),
+        coalesce(golf_post_stats.comments, 0), coalesce(golf_author_stats.posts, 0),
+        golf_profile.created_at
+      FROM golf_post LEFT JOIN golf_post_stats ON golf_post_stats.post = golf_post.id
+        LEFT JOIN golf_author_stats ON golf_author_stats.author = golf_post.author
+        LEFT JOIN golf_profile ON golf_profile.id = golf_post.author
+      WHERE \(rest)
+      """
+    ) { row throws(StoreFailure) in
+      let course: String? = try row[4]
+      let joined: Instant? = try row[9]
+      return FeedPost(
+        id: try row[0], author: try row[1], createdAt: try row[2], likes: try row[6],
+        comments: try row[7],
+        isByNewAuthor: NewAuthor.isNew(since: joined, posts: try row[8], at: now),
+        city: try row[3], course: course.flatMap { text in CourseID(text) },
+        tags: PostIndexRows.tags(try row[5]))
+    }
+  }
+
+  // MARK: Whoever reads
+
+  /// What they like to read.
+  static func reader(
+    _ profile: GolferProfile, _ session: some Session
+  ) throws(StoreFailure) -> FeedReader {
+    let columns: [String] = try session.rows(
+      """
+      SELECT tags FROM golf_post WHERE author = \(profile.user) AND deleted_at IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT \(FeedReader.tagged)
+      """
+    ) { row throws(StoreFailure) in try row[0] }
+    return FeedReader(
+      city: profile.city?.key ?? "", tags: Set(columns.flatMap(PostIndexRows.tags)))
+  }
+}

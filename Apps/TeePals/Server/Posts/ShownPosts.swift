@@ -1,0 +1,82 @@
+import Core
+import Store
+import TeePalsDomain
+
+/// Makes of posts what their readers are shown.
+struct ShownPosts {
+  private let reader: UserID
+  private let cards: [UserID: GolferCard]
+  private let stats: [PostID: PostStat]
+  private let liked: Set<LikeID>
+  private let rounds: [RoundID: Round]
+  private let closed: Set<UserID>
+
+  /// Those of these posts that a person may read now, in the same order.
+  ///
+  /// - Parameter reasons: Why they are in a feed.
+  static func all(
+    _ ids: [PostID], for reader: UserID, reasons: [PostID: FeedReason] = [:],
+    _ session: some Session
+  ) throws(StoreFailure) -> [ShownPost] {
+    guard !ids.isEmpty else { return [] }
+    var posts: [PostID: GolfPost] = [:]
+    let open: SQL = "id IN \(list: ids) AND \(VisiblePosts.isOpen(to: reader))"
+    for post in try PostRows.posts(open, session) { posts[post.id] = post }
+    let readable = ids.compactMap { id in posts[id] }
+    let parts = try ShownPosts(readable, for: reader, session)
+    return readable.map { post in parts.shown(post, reason: reasons[post.id]) }
+  }
+
+  /// Reads what is joined to posts, each thing once.
+  private init(
+    _ posts: [GolfPost], for reader: UserID, _ session: some Session
+  ) throws(StoreFailure) {
+    let ids = posts.map { post in post.id }
+    let authors = Array(Set(posts.map { post in post.author }))
+    self.reader = reader
+    cards = try CardRows.all(authors, session)
+    stats = try PostStatRows.all(ids, session)
+    liked = try LikeRows.known(
+      among: ids.map { id in GolfLike.id(of: reader, .post(id)) }, session)
+    rounds = try Self.rounds(posts.compactMap { post in post.round }, for: reader, session)
+    closed = Set(try SuspensionRows.suspended(among: "\(list: authors)", session))
+  }
+
+  private static func rounds(
+    _ ids: [RoundID], for reader: UserID, _ session: some Session
+  ) throws(StoreFailure) -> [RoundID: Round] {
+    guard !ids.isEmpty else { return [:] }
+    var rounds: [RoundID: Round] = [:]
+    let open: SQL = "id IN \(list: ids) AND \(VisibleRounds.isOpen(to: reader))"
+    for round in try RoundRows.all(open, session) { rounds[round.id] = round }
+    return rounds
+  }
+
+  private func shown(_ post: GolfPost, reason: FeedReason?) -> ShownPost {
+    let round = post.round.flatMap { id in rounds[id] }
+    var post = post
+    if round == nil { post.round = nil }
+    let stat = stats[post.id]
+    return ShownPost(
+      post: post, author: cards[post.author] ?? GolferCard(user: post.author, name: ""),
+      likes: stat?.likes ?? 0, comments: stat?.comments ?? 0,
+      isLiked: liked.contains(GolfLike.id(of: reader, .post(post.id))),
+      isClosed: closed.contains(post.author), round: round.map { round in LinkedRound(round) },
+      reason: reason)
+  }
+}
+
+/// Statements about how golfers are called and look now.
+enum CardRows {
+  /// Those of these who have a profile.
+  static func all(
+    _ users: [UserID], _ session: some Session
+  ) throws(StoreFailure) -> [UserID: GolferCard] {
+    guard !users.isEmpty else { return [:] }
+    var cards: [UserID: GolferCard] = [:]
+    for profile in try ProfileRows.all("id IN \(list: users)", session) {
+      cards[profile.user] = profile.card
+    }
+    return cards
+  }
+}
