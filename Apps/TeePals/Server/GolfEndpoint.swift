@@ -21,7 +21,7 @@ public enum GolfEndpoint: String, EndpointCatalogue {
     case .upload:
       Endpoint(
         .post, "/api/golf/photos", access: .signedIn,
-        body: .bytes(limit: GolfLimits.photo), cost: .upload)
+        body: .bytes(limit: max(GolfLimits.photo, PostLimits.photoBytes)), cost: .upload)
     case .photo: Endpoint(.get, "/api/golf/photos/:digest", access: .signedIn)
     case .landing: Endpoint(.get, "/r/:id", access: .anyone)
     case .card: Endpoint(.get, "/r/:id/:picture", access: .anyone)

@@ -8,6 +8,8 @@ public enum PostLimits {
   public static let text = 2_000
   public static let comment = 1_000
   public static let photos = 4
+  /// Bytes of one as it is sent.
+  public static let photoBytes = 10 << 20
   public static let tags = 5
   /// Unicode scalars of one tag.
   public static let tag = 24

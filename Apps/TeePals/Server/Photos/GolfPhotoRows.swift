@@ -14,7 +14,7 @@ enum PhotoPurpose: String, Hashable, Sendable {
   /// Two squares.
   case profile
   /// All of it.
-  case chat
+  case chat, post
 }
 
 /// A photo that somebody sent, in the folder of files.
@@ -59,6 +59,29 @@ enum GolfPhotoRows {
       """)
   }
 
+  /// Photos are sent for posts too.
+  static let posts = Migration(
+    "admitPhotosOfPosts",
+    "ALTER TABLE golf_photo RENAME TO old_golf_photo",
+    """
+    CREATE TABLE golf_photo (
+      owner BLOB NOT NULL CHECK (length(owner) = 16),
+      digest TEXT NOT NULL CHECK (length(digest) = 64),
+      small TEXT CHECK (length(small) = 64),
+      purpose TEXT NOT NULL CHECK (purpose IN ('profile', 'chat', 'post')),
+      octets INTEGER NOT NULL CHECK (octets > 0),
+      created_at INTEGER NOT NULL,
+      PRIMARY KEY (owner, digest)
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    INSERT INTO golf_photo (owner, digest, small, purpose, octets, created_at)
+    SELECT owner, digest, small, purpose, octets, created_at FROM old_golf_photo
+    """,
+    "DROP TABLE old_golf_photo",
+    "CREATE INDEX golf_photo_of_digest ON golf_photo (digest)",
+    "CREATE INDEX golf_photo_age ON golf_photo (created_at)")
+
   /// For finding out whether a photo is somebody's face.
   static let faces = Migration(
     "indexFaces",
@@ -75,7 +98,7 @@ enum GolfPhotoRows {
   /// Faces are every member's to see, but for what waits for a moderator. What was sent for a chat
   /// is its owner's until a message shows it, and then also theirs who may read that message now:
   /// they play in the round, it is not held back, and neither of them and its sender has blocked
-  /// the other.
+  /// the other. What a post shows is theirs who may read the post now.
   private static func isOpen(_ digest: MediaDigest, to reader: UserID) -> SQL {
     """
     golf_photo.owner = \(reader) OR (golf_photo.purpose = 'profile' AND NOT \(isHeld))
@@ -88,6 +111,10 @@ enum GolfPhotoRows {
           AND entity_home.id = golf_message.id AND entity_home.scope_kind = 'round'
       WHERE golf_message.photo = \(digest.text)
         AND \(VisibleRounds.isUnblocked(reader, "golf_message.sender")))
+    OR EXISTS (SELECT 1 FROM golf_post_photo
+      JOIN golf_post ON golf_post.id = golf_post_photo.post
+      WHERE golf_post_photo.digest = \(digest.text)
+        AND golf_post.author = golf_photo.owner AND \(VisiblePosts.isOpen(to: reader)))
     """
   }
 
@@ -152,9 +179,10 @@ enum GolfPhotoRows {
           WHERE golf_profile.id = golf_photo.owner AND golf_profile.photo = golf_photo.digest)
         AND NOT \(isHeld)
         AND NOT EXISTS (SELECT 1 FROM golf_message WHERE golf_message.photo = golf_photo.digest)
-        AND NOT EXISTS (SELECT 1 FROM golf_post
-          WHERE golf_post.author = golf_photo.owner
-            AND instr(golf_post.body, golf_photo.digest) > 0)
+        AND NOT EXISTS (SELECT 1 FROM golf_post_photo
+          JOIN golf_post ON golf_post.id = golf_post_photo.post
+          WHERE golf_post_photo.digest = golf_photo.digest
+            AND golf_post.author = golf_photo.owner)
       """)
   }
 }

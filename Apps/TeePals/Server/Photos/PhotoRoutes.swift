@@ -15,7 +15,7 @@ struct PhotoRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func upload(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     guard let purpose = call.parameter("use").flatMap(PhotoPurpose.init) else {
-      throw Problem.invalid("use", rule: "profile or chat")
+      throw Problem.invalid("use", rule: "profile, chat or post")
     }
     let digest = try await service.take(call.bytes, for: purpose, from: member.user)
     return .json(.object(["photo": .string(digest.text)]), status: .created)

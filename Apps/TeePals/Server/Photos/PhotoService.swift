@@ -14,6 +14,10 @@ struct PhotoService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   func take(
     _ bytes: [UInt8], for purpose: PhotoPurpose, from user: UserID
   ) async throws -> MediaDigest {
+    let limit = purpose == .post ? PostLimits.photoBytes : GolfLimits.photo
+    guard bytes.count <= limit else {
+      throw Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
+    }
     let photo = try await process(bytes, for: purpose)
     try await writer.submit(for: user) { storage throws(StoreFailure) in
       try GolfPhotoRows.add(photo, of: user, storage.session)
@@ -29,7 +33,7 @@ struct PhotoService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
         let picture = try await photoStorage.processor.process(
           bytes, leastSide: GolfLimits.leastPhotoSide)
         parts = (picture.large, picture.small)
-      case .chat: parts = (try await photoStorage.processor.processWhole(bytes).bytes, nil)
+      case .chat, .post: parts = (try await photoStorage.processor.processWhole(bytes).bytes, nil)
       }
     } catch { throw error.problem }
     return GolfPhoto(

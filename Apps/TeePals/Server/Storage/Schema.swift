@@ -42,6 +42,7 @@ enum Schema {
       RoundCardRows.migration,
       PostStatRows.migration,
       PostIndexRows.migration,
+      GolfPhotoRows.posts,
     ])
 
   private static let profile: SQL = """

@@ -99,7 +99,7 @@ struct GolfPhotoTests {
           client, path, as: owner, .post,
           bytes: picture + [UInt8](repeating: 0, count: 5 << 20)
         ).code == "bodyTooLarge")
-      for use in ["", "?use=", "?use=post"] {
+      for use in ["", "?use=", "?use=poster"] {
         let answer = try await site.ask(
           client, "/api/golf/photos" + use, as: owner, .post, bytes: picture)
         #expect(answer.code == "validation")
