@@ -91,8 +91,42 @@ extension RoundDay {
       // Nobody looks at reports here.
       case .dismissedIssues, .feedbackReports: break
       case .trust(let user): take(.trust, user)
+      case .answered(let id): takeAnswered(id)
+      case .voices(let id): takeVoices(under: id)
+      case .heardOf(let id): takeAll { entity in entity.told?.comment == id }
+      case .upvotes(let post, let user): takeUpvotes(of: post, by: user)
       case .reports(let target): takeAll { entity in entity.report?.target == target }
       }
+    }
+
+    private func post(_ id: PostID) -> GolfPost? { rows[TeePalsEntity.Kind.post.key(id)]?.post }
+
+    private mutating func takeAnswered(_ id: CommentID) {
+      guard let comment = rows[TeePalsEntity.Kind.comment.key(id)]?.comment,
+        let author = post(comment.post)?.author
+      else { return }
+      takeFollows(author, comment.author)
+      takeBlocks(of: comment.author)
+    }
+
+    private mutating func takeVoices(under id: PostID) {
+      guard let post = post(id) else { return }
+      part.voices = PostNews.voices(
+        under: post, among: rows.values.compactMap { entity in entity.comment })
+      for user in part.voices {
+        load(.profile(user))
+        takeFollows(post.author, user)
+      }
+      takeBlocks(of: post.author)
+    }
+
+    private mutating func takeUpvotes(of id: PostID, by user: UserID) {
+      guard let author = post(id)?.author else { return }
+      part.upvotes = Upvotes(
+        of: id, by: user, among: rows.values.compactMap { entity in entity.like })
+      guard let upvotes = part.upvotes else { return }
+      take(.notification, GolfNotification.id(likesOf: id, for: author, since: upvotes.since))
+      for user in upvotes.latest { load(.profile(user)) }
     }
 
     private func rounds(showing wanted: MediaDigest) -> Set<RoundID> {
@@ -210,6 +244,7 @@ extension TeePalsEntity {
   fileprivate var feedbackDue: FeedbackDue? {
     if case .feedbackDue(let row) = self { row } else { nil }
   }
+  fileprivate var like: GolfLike? { if case .like(let row) = self { row } else { nil } }
   fileprivate var report: Report? { if case .report(let row) = self { row } else { nil } }
   fileprivate var told: GolfNotification? {
     if case .notification(let row) = self { row } else { nil }

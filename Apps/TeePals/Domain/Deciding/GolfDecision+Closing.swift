@@ -77,6 +77,7 @@ extension GolfDecision {
       guard var comment = replica.comment(id), !comment.isDeleted else { return false }
       comment.isHeld = true
       put(.comment(comment))
+      untellSaid(id)
     // It says how somebody was to play with: nothing of it is shown.
     case .feedback: return false
     }

@@ -72,6 +72,19 @@ public enum TeePalsRead: Hashable, Sendable {
   case like(UserID, LikeTarget)
   /// How many posts somebody has that are not deleted: for ``TeePalsReplica/postCounts``.
   case postCount(UserID)
+  /// Of a comment that is answered: the follows between its author and that of the post, either
+  /// way, and the pairs of its author as of ``blocks(of:)``.
+  case answered(CommentID)
+  /// The latest ``PostNews/voices`` who wrote under a post: for ``TeePalsReplica/voices``, with
+  /// their profiles, their follows as of ``answered(_:)``, and the pairs of the post's author as of
+  /// ``blocks(of:)``.
+  case voices(under: PostID)
+  /// Every notification of a comment, whoever's.
+  case heardOf(CommentID)
+  /// The likes of a post that the author was told of together with the person's or, where they do
+  /// not like it, with the latest: for ``TeePalsReplica/upvotes``, with the notification and the
+  /// profiles of whom they name.
+  case upvotes(of: PostID, by: UserID)
   /// The round about which its players are asked, all answers, and who has not answered yet.
   case feedback(of: RoundID)
   /// When moderators dismissed what somebody said after rounds, of the latest reports: for

@@ -111,7 +111,7 @@ public enum TeePalsReads {
       return rest + [.message(message), .told(id, .roundChatMessage)]
     case .golfer(let user): return rest + [.rounds(of: user), .followers(of: user)]
     case .post(let id): return rest + [.post(id)]
-    case .comment(let id): return rest + [.comment(id)]
+    case .comment(let id): return rest + [.comment(id), .heardOf(id)]
     case .feedback: return rest
     }
   }

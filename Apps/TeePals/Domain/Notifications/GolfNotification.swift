@@ -28,6 +28,9 @@ public struct GolfNotification: Hashable, Sendable {
   @Field("read") public var isRead = false
   @Field(as: "time") public let createdAt: Instant
   @Field(as: "time") public var updatedAt: Instant
+  public var post: PostID?
+  /// The one under ``post`` that this tells of.
+  public var comment: CommentID?
 
   public static let mostCounted = 8
 
@@ -77,11 +80,14 @@ public struct GolfNotification: Hashable, Sendable {
   case feedbackReminder
   /// The text is the word of the ``TrustTier``.
   case trustTierUp
+  /// Somebody likes a post, or several.
+  case postUpvoted
+  case postCommented, commentReplied, commentMentioned
 
   public var category: NotificationCategory {
     switch self {
     case .roundChatMessage: .chat
-    case .userFollowed: .social
+    case .userFollowed, .postUpvoted, .postCommented, .commentReplied, .commentMentioned: .social
     case .welcomeMessage, .tier2Reminder, .moderationNotice, .feedbackReminder, .trustTierUp:
       .system
     default: .rounds

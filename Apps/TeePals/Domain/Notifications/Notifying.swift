@@ -51,9 +51,11 @@ extension NotificationKind {
     case .inviteAccepted, .memberJoined, .memberLeft: .within(3_600_000)
     case .roundUpdated: .within(600_000)
     case .userFollowed: .within(86_400_000)
+    case .postUpvoted: .within(PostNews.gathering)
     case .welcomeMessage, .tier2Reminder: .once
     case .roundSpotExpired, .roundJoinAccepted, .roundJoinDeclined, .memberRemoved,
-      .roundCancelled, .roundReminder, .moderationNotice, .trustTierUp:
+      .roundCancelled, .roundReminder, .moderationNotice, .trustTierUp, .postCommented,
+      .commentReplied, .commentMentioned:
       .each
     }
   }

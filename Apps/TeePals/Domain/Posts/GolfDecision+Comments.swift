@@ -18,14 +18,18 @@ extension GolfDecision {
     try checkOpen(post)
     guard replica.like(of: user, target) == nil else { return }
     try count(.like)
-    put(.like(GolfLike(user: user, target: target, createdAt: acted)))
+    var like = GolfLike(user: user, target: target, createdAt: acted)
+    if case .post = target, let post { like.toldAt = tellLiked(post) }
+    put(.like(like))
   }
 
   /// Also of what can be read no more.
   mutating func unlike(_ user: UserID, _ target: LikeTarget) throws(TeePalsRejection) {
     try checkOwn(user)
     try checkTier()
-    if let like = replica.like(of: user, target) { remove(.like(like)) }
+    guard let like = replica.like(of: user, target) else { return }
+    untellLiked(like)
+    remove(.like(like))
   }
 
   // MARK: Comments
@@ -56,6 +60,7 @@ extension GolfDecision {
     try count(.comment)
     comment.isHeld = isLikeSpam(comment)
     put(.comment(comment))
+    if let post { tellSaid(comment, to: answered, under: post) }
   }
 
   /// - Parameter was: What it said when the person began to change it.
@@ -72,6 +77,7 @@ extension GolfDecision {
     comment.isEdited = true
     if isLikeSpam(comment) { comment.isHeld = true }
     put(.comment(comment))
+    if comment.isHeld { untellSaid(id) }
   }
 
   /// One that has replies stays as nobody's, without its words; any other goes. It needs no post
@@ -84,6 +90,7 @@ extension GolfDecision {
     }
     try checkTier()
     guard !comment.isDeleted else { return }
+    untellSaid(id)
     let replies = replica.comments(on: comment.post).filter { reply in reply.parent == id }
     guard !replies.isEmpty else { return remove(.comment(comment)) }
     comment.text = ""
@@ -101,6 +108,7 @@ extension GolfDecision {
     var comment = found.comment
     comment.isHidden = true
     put(.comment(comment))
+    untellSaid(id, except: actor)
   }
 
   // MARK: Who may read it

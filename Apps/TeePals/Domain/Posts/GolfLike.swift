@@ -9,6 +9,9 @@ public typealias LikeID = ID<GolfLike>
   public let user: UserID
   public let target: LikeTarget
   @Field(as: "time") public let createdAt: Instant
+  /// When the first like was of those whom the author was told of together, this one among them;
+  /// `nil` where the author was not told.
+  @Field(as: "time") public var toldAt: Instant?
 
   public var id: LikeID { GolfLike.id(of: user, target) }
 

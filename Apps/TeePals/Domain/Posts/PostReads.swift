@@ -18,19 +18,24 @@ extension TeePalsReads {
       }
     case .deletePost(let id): reads.append(.post(id))
     case .like(let user, .post(let id)):
-      reads += [.like(user, .post(id)), .post(id), .recent(.like)]
+      reads += [
+        .like(user, .post(id)), .post(id), .recent(.like), .upvotes(of: id, by: user),
+      ]
     case .like(let user, .comment(let id)):
       reads += [.like(user, .comment(id)), .comment(id), .recent(.like)]
-    case .unlike(let user, let target): reads.append(.like(user, target))
+    case .unlike(let user, let target):
+      reads.append(.like(user, target))
+      if case .post(let id) = target { reads += [.post(id), .upvotes(of: id, by: user)] }
     case .comment(let comment):
       reads += [.post(comment.post), .comment(comment.id), .recent(.comment)]
       reads += judging(.comment(comment.id), of: actor)
-      if let parent = comment.parent { reads.append(.comment(parent)) }
+      if let parent = comment.parent { reads += [.comment(parent), .answered(parent)] }
+      if comment.text.utf8.contains(0x40) { reads.append(.voices(under: comment.post)) }
     case .editComment(let id, _, _):
-      reads.append(.comment(id))
+      reads += [.comment(id), .heardOf(id)]
       reads += judging(.comment(id), of: actor)
-    case .deleteComment(let id): reads += [.comment(id), .reply(to: id)]
-    case .hideComment(let id): reads.append(.comment(id))
+    case .deleteComment(let id): reads += [.comment(id), .reply(to: id), .heardOf(id)]
+    case .hideComment(let id): reads += [.comment(id), .heardOf(id)]
     default: break
     }
     return reads

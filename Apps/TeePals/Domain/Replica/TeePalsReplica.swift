@@ -46,6 +46,10 @@ public struct TeePalsReplica: SyncReplica {
   /// The people whose words somebody is not sent, in each scope where there are any; loaded by the
   /// server only.
   public var hidden: [Scope: Set<UserID>] = [:]
+  /// The likes that one notification tells of; loaded by the server only.
+  public var upvotes: Upvotes?
+  /// Who wrote under a post, the latest first; loaded by the server only.
+  public var voices: [UserID] = []
   /// What the operator has set. The server loads it; a device is told it for what it says
   /// beforehand.
   public var rules = InstanceRules()
@@ -185,6 +189,13 @@ public struct TeePalsReplica: SyncReplica {
   public func notifications(ofRound id: RoundID) -> [GolfNotification] {
     notifications.groups.sorted().flatMap { user in notifications.all(of: user) }
       .filter { row in row.round == id }
+  }
+
+  /// What tells of a comment, as far as it is here, by person.
+  public func notifications(about comment: CommentID) -> [GolfNotification] {
+    notifications.groups.sorted().flatMap { user in
+      notifications.all(of: user).filter { row in row.comment == comment }
+    }
   }
 
   public func notification(_ id: GolfNotificationID) -> GolfNotification? { notifications[id] }

@@ -203,11 +203,11 @@ extension NotificationKind {
   fileprivate var isOfActor: Bool {
     switch self {
     case .roundJoinRequest, .roundInvitation, .inviteAccepted, .memberJoined, .memberLeft,
-      .roundChatMessage, .userFollowed:
+      .roundChatMessage, .userFollowed, .postCommented, .commentReplied, .commentMentioned:
       true
     case .roundJoinAccepted, .roundJoinDeclined, .roundSpotOffered, .roundSpotExpired,
       .memberRemoved, .roundCancelled, .roundUpdated, .roundReminder, .welcomeMessage,
-      .tier2Reminder, .moderationNotice, .feedbackReminder, .trustTierUp:
+      .tier2Reminder, .moderationNotice, .feedbackReminder, .trustTierUp, .postUpvoted:
       false
     }
   }

@@ -22,6 +22,39 @@ import TeePalsDomain
 
 /// Statements about likes.
 enum LikeRows {
+  /// Since when a like is told of together with others, and what notifications tell of.
+  static let migration = Migration(
+    "tellOfPosts",
+    "ALTER TABLE golf_like ADD COLUMN told_at INTEGER",
+    """
+    CREATE INDEX golf_like_told ON golf_like (target_id, told_at, created_at, id)
+      WHERE told_at IS NOT NULL
+    """,
+    "ALTER TABLE golf_notification ADD COLUMN post BLOB CHECK (length(post) = 16)",
+    "ALTER TABLE golf_notification ADD COLUMN comment BLOB CHECK (length(comment) = 16)",
+    """
+    CREATE INDEX golf_notification_of_comment ON golf_notification (comment)
+      WHERE comment IS NOT NULL
+    """)
+
+  /// Since when the author of a post is told of somebody's like together with others; where they do
+  /// not like it, of the latest likes.
+  static func told(
+    of post: PostID, by user: UserID, _ session: some Session
+  ) throws(StoreFailure) -> Instant? {
+    let own = GolfLike.id(of: user, .post(post))
+    if let row = try session.first("SELECT told_at FROM golf_like WHERE id = \(own)") {
+      return try row[0]
+    }
+    let last = try session.first(
+      """
+      SELECT told_at FROM golf_like
+      WHERE target_id = \(post) AND target_kind = 'post' AND told_at IS NOT NULL
+      ORDER BY told_at DESC LIMIT 1
+      """)
+    return try last.map { row throws(StoreFailure) -> Instant in try row[0] }
+  }
+
   /// Those of these likes that there are.
   static func known(
     among ids: [LikeID], _ session: some Session

@@ -63,7 +63,7 @@ enum GolfPushRows {
         SELECT called_at FROM golf_call
         JOIN golf_notification ON golf_notification.id = golf_call.notification
         WHERE golf_call.recipient = \(notification.recipient)
-          AND kind = \(NotificationKind.userFollowed.rawValue)
+          AND kind = \(notification.kind.rawValue)
         ORDER BY called_at DESC LIMIT 1
         """))
   }

@@ -7,7 +7,7 @@ import TeePalsDomain
 @Memberwise public struct EarlierPushes: Hashable, Sendable {
   /// About the same.
   public var same: Instant?
-  /// About anybody who follows them: one notification an hour is for all of these.
+  /// Of the same kind: one push message an hour is for all who follow them, and one for all likes.
   public var social: Instant?
 }
 
@@ -17,7 +17,7 @@ public enum GolfPushRules {
   public static let life: Int64 = 86_400_000
   /// Between two notifications about one chat, in milliseconds.
   public static let chatPause: Int64 = 120_000
-  /// Between two notifications about new followers, in milliseconds.
+  /// Between two notifications about new followers, or about likes, in milliseconds.
   public static let socialPause: Int64 = 3_600_000
 
   /// Whether a notification is worth a push notification now. What waits for the end of a pause or
@@ -38,11 +38,11 @@ public enum GolfPushRules {
     switch category {
     case .chat:
       if let same = earlier.same, !hasPassed(chatPause, since: same, at: now) { return false }
-    case .social:
+    case .social where notification.kind == .userFollowed || notification.kind == .postUpvoted:
       if let social = earlier.social, !hasPassed(socialPause, since: social, at: now) {
         return false
       }
-    case .rounds, .system: break
+    case .social, .rounds, .system: break
     }
     return !isQuiet(settings.quietHours, zone: zone, at: now)
   }

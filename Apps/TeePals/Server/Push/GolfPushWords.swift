@@ -75,6 +75,8 @@ public struct GolfPushWords: Hashable, Sendable {
     case .tier2Reminder:
       title = pick("Finish your profile", "프로필 완성하기")
       body = Self.reminder(ProfileReminder(text: notification.text), spoken)
+    case .postUpvoted, .postCommented, .commentReplied, .commentMentioned:
+      (title, body) = Self.post(notification, spoken)
     case .moderationNotice:
       title = "TeePals"
       body = Self.moderation(notification, spoken)
@@ -99,6 +101,33 @@ public struct GolfPushWords: Hashable, Sendable {
     guard others > 0 else { return language == .korean ? "\(who) 님이" : who }
     return language == .korean
       ? "\(who) 님 외 \(others)명이" : "\(who) and \(others) other\(others == 1 ? "" : "s")"
+  }
+
+  /// What is made of a post.
+  private static func post(
+    _ notification: GolfNotification, _ language: Language
+  ) -> (title: String, body: String) {
+    let korean = language == .korean
+    let someone = korean ? "누군가" : "Someone"
+    let who = notification.actor?.name ?? someone
+    let text = notification.text.isEmpty ? "" : ": " + notification.text
+    switch notification.kind {
+    case .postUpvoted:
+      let people = notification.actor == nil ? someone + (korean ? "가" : "") : nil
+      let those = people ?? Self.people(notification, language)
+      return korean
+        ? ("새 좋아요", "\(those) 게시물을 좋아해요\(text)")
+        : ("New like", "\(those) liked your post\(text)")
+    case .postCommented:
+      return korean
+        ? ("새 댓글", "\(who) 님이 댓글을 남겼어요\(text)") : ("New comment", "\(who) commented\(text)")
+    case .commentReplied:
+      return korean
+        ? ("새 답글", "\(who) 님이 답글을 남겼어요\(text)") : ("New reply", "\(who) replied\(text)")
+    default:
+      return korean
+        ? ("새 언급", "\(who) 님이 언급했어요\(text)") : ("New mention", "\(who) mentioned you\(text)")
+    }
   }
 
   /// What is new about a round: the notification has the word of the chat's line.
@@ -182,7 +211,11 @@ public struct GolfPushWords: Hashable, Sendable {
 
   /// Where a tap leads.
   static func address(of notification: GolfNotification) -> String {
-    switch (notification.kind, notification.round, notification.actor) {
+    if let post = notification.post {
+      let comment = notification.comment.map { id in "?comment=\(id)" } ?? ""
+      return "/golf/posts/\(post)" + comment
+    }
+    return switch (notification.kind, notification.round, notification.actor) {
     case (.roundChatMessage, let round?, _): "/golf/rounds/\(round)/chat"
     case (_, let round?, _): "/golf/rounds/\(round)"
     case (.userFollowed, _, let actor?): "/golf/golfers/\(actor.user)"

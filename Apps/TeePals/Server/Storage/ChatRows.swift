@@ -79,10 +79,12 @@ enum NotificationRows {
   ) throws(StoreFailure) {
     try session.run(
       """
-      INSERT INTO golf_notification (id, revision, recipient, kind, actor, round, updated_at, body)
+      INSERT INTO golf_notification (id, revision, recipient, kind, actor, round, updated_at, post,
+        comment, body)
       VALUES (\(notification.id), \(revision), \(notification.recipient),
         \(notification.kind.rawValue), \(notification.actor?.user), \(notification.round),
-        \(notification.updatedAt), \(TeePalsEntity.notification(notification).body.text))
+        \(notification.updatedAt), \(notification.post), \(notification.comment),
+        \(TeePalsEntity.notification(notification).body.text))
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, kind = excluded.kind,
         actor = excluded.actor, round = excluded.round, updated_at = excluded.updated_at,
         body = excluded.body

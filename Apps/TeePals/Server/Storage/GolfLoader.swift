@@ -6,7 +6,7 @@ import TeePalsDomain
 struct GolfLoader<Connection: Session> {
   let actor: UserID
   let session: Connection
-  private(set) var replica = TeePalsReplica()
+  var replica = TeePalsReplica()
   private var blocked: Set<BlockedPair> = []
 
   /// The most of somebody's notifications of one kind that were made in a day, and then some.
@@ -89,6 +89,10 @@ struct GolfLoader<Connection: Session> {
     case .reply(let id): try take(.comment, "parent = \(id) LIMIT 1")
     case .like(let user, let target):
       try take(.like, "id = \(GolfLike.id(of: user, target))")
+    case .answered(let id): try loadAnswered(id)
+    case .voices(let post): try loadVoices(under: post)
+    case .heardOf(let id): try take(.notification, "comment = \(id) ORDER BY id")
+    case .upvotes(let post, let user): try loadUpvotes(of: post, by: user)
     case .postCount(let user):
       replica.postCounts[user] = try PostStatRows.posts(of: user, session)
     case .feedback(let id):
@@ -110,7 +114,7 @@ struct GolfLoader<Connection: Session> {
     }
   }
 
-  private mutating func take(
+  mutating func take(
     _ kind: TeePalsEntity.Kind, _ rest: SQL
   ) throws(StoreFailure) {
     for entity in try GolfRows.all(kind, rest, session) { replica.set(entity.key, to: entity) }
@@ -155,7 +159,7 @@ struct GolfLoader<Connection: Session> {
     replica.suspended.formUnion(try SuspensionRows.suspended(among: waiting, session))
   }
 
-  private mutating func loadBlocks(of user: UserID) throws(StoreFailure) {
+  mutating func loadBlocks(of user: UserID) throws(StoreFailure) {
     let rows = try session.rows(
       """
       SELECT owner, blocked FROM golf_block WHERE owner = \(user)

@@ -66,7 +66,8 @@ enum PostRows {
         body = excluded.body
       """)
     if before == nil { try PostStatRows.add(post, session) }
-    try PostStatRows.count((post.deletedAt == nil ? 1 : 0) - (before ?? 0), of: post.author, session)
+    let after = post.deletedAt == nil ? 1 : 0
+    try PostStatRows.count(after - (before ?? 0), of: post.author, session)
     try PostIndexRows.put(photosOf: post, session)
   }
 
@@ -94,10 +95,12 @@ enum PostRows {
     let isKnown = try session.first("SELECT 1 FROM golf_like WHERE id = \(like.id)") != nil
     try session.run(
       """
-      INSERT INTO golf_like (id, revision, user_id, target_kind, target_id, created_at, body)
+      INSERT INTO golf_like (id, revision, user_id, target_kind, target_id, created_at, told_at,
+        body)
       VALUES (\(like.id), \(revision), \(like.user), \(like.target.kind), \(like.target.id),
-        \(like.createdAt), \(TeePalsEntity.like(like).body.text))
-      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+        \(like.createdAt), \(like.toldAt), \(TeePalsEntity.like(like).body.text))
+      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, told_at = excluded.told_at,
+        body = excluded.body
       """)
     guard !isKnown, case .post(let post) = like.target else { return }
     try PostStatRows.add(likes: 1, to: post, by: like.user, at: like.createdAt, session)

@@ -43,6 +43,7 @@ enum Schema {
       PostStatRows.migration,
       PostIndexRows.migration,
       GolfPhotoRows.posts,
+      LikeRows.migration,
     ])
 
   private static let profile: SQL = """

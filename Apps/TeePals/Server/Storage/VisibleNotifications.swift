@@ -20,6 +20,15 @@ enum VisibleNotifications {
         OR EXISTS (SELECT 1 FROM golf_seat WHERE golf_seat.round = golf_notification.round
           AND golf_seat.user_id = \(reader)))
       """
-    return "(\(known) AND \(met) AND \(heard))"
+    // What is said of a post, to whoever may read it now, and what is said there still.
+    let said: SQL = """
+      ((post IS NULL OR EXISTS (SELECT 1 FROM golf_post
+          WHERE golf_post.id = golf_notification.post AND \(VisiblePosts.isOpen(to: reader))))
+        AND (comment IS NULL OR EXISTS (SELECT 1 FROM golf_comment
+          WHERE golf_comment.id = golf_notification.comment
+            AND json_extract(golf_comment.body, '$.held') IS NULL
+            AND json_extract(golf_comment.body, '$.deleted') IS NULL)))
+      """
+    return "(\(known) AND \(met) AND \(heard) AND \(said))"
   }
 }

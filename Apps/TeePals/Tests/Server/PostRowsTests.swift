@@ -53,6 +53,8 @@ struct PostRowsTests {
       let differing = town.rows.keys.filter { key in rows.entity(key) != memory.entity(key) }
       #expect(differing == [], "\(command.name)")
       #expect(rows.postCounts == memory.postCounts, "\(command.name)")
+      #expect(rows.upvotes == memory.upvotes, "\(command.name)")
+      #expect(rows.voices == memory.voices, "\(command.name)")
       let outcome = GolfTown.decide(command, context, rows)
       #expect(outcome == GolfTown.decide(command, context, memory), "\(command.name)")
       guard case .success(let changes) = outcome else {

@@ -33,6 +33,27 @@ extension GolfTown {
       case .dismissedIssues(let user): part.dismissedIssues[user] = dismissed(by: user)
       case .postCount(let user):
         part.postCounts[user] = replica.posts(of: user).count { post in post.deletedAt == nil }
+      case .answered(let id):
+        guard let comment = replica.comment(id), let post = replica.post(comment.post) else {
+          continue
+        }
+        take(named(.follows(post.author, comment.author), actor), into: &part)
+        pairs.formUnion(blockedPairs(of: comment.author))
+      case .voices(let id):
+        guard let post = replica.post(id) else { continue }
+        part.voices = voices(under: post)
+        for user in part.voices {
+          take(named(.profile(user), actor), into: &part)
+          take(named(.follows(post.author, user), actor), into: &part)
+        }
+        pairs.formUnion(blockedPairs(of: post.author))
+      case .upvotes(let id, let user):
+        guard let post = replica.post(id) else { continue }
+        part.upvotes = upvotes(of: id, by: user)
+        guard let upvotes = part.upvotes else { continue }
+        let told = GolfNotification.id(likesOf: id, for: post.author, since: upvotes.since)
+        take(row(.notification, told), into: &part)
+        for user in upvotes.latest { take(named(.profile(user), actor), into: &part) }
       default: take(named(read, actor), into: &part)
       }
     }
@@ -167,6 +188,8 @@ extension GolfTown {
       }
       return []
     case .like(let user, let target): return row(.like, GolfLike.id(of: user, target))
+    case .heardOf(let id):
+      return replica.notifications(about: id).map { row in .notification(row) }
     case .feedback(let id): return ofFeedback(id)
     case .feedbackReports(let user):
       return rows.values.filter { entity in
@@ -178,7 +201,7 @@ extension GolfTown {
     case .trust(let user): return row(.trust, user)
     case .visibility, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people,
       .suspension, .ownPhoto, .shownPhoto, .site, .post, .comment, .postCount,
-      .dismissedIssues:
+      .dismissedIssues, .answered, .voices, .upvotes:
       return []
     }
   }

@@ -20,6 +20,22 @@ extension GolfTown {
       parent: parent, createdAt: now)
   }
 
+  func voices(under post: GolfPost) -> [UserID] {
+    PostNews.voices(
+      under: post,
+      among: rows.values.compactMap { entity in
+        if case .comment(let comment) = entity { comment } else { nil }
+      })
+  }
+
+  func upvotes(of post: PostID, by user: UserID) -> Upvotes? {
+    Upvotes(
+      of: post, by: user,
+      among: rows.values.compactMap { entity in
+        if case .like(let like) = entity { like } else { nil }
+      })
+  }
+
   /// Each follows the other.
   mutating func befriend(_ one: UserID, _ other: UserID) -> [TeePalsRejection?] {
     [

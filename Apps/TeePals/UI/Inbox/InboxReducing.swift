@@ -146,6 +146,7 @@ extension GolfNotification {
     case .userFollowed: actor.map { actor in .golfer(actor.user) } ?? .profile
     case .welcomeMessage: .rounds
     case .tier2Reminder, .moderationNotice, .trustTierUp: .profile
+    case .postUpvoted, .postCommented, .commentReplied, .commentMentioned: .notifications
     case .roundChatMessage: round.map { round in .chat(round) } ?? .rounds
     default: round.map { round in .round(round) } ?? .rounds
     }

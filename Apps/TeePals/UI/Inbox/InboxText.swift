@@ -22,6 +22,8 @@ enum InboxText: PhraseBook {
   case welcome, welcomeTitle, complete, completeSkill, completeBoth, completeTitle
   case suspended, lifted, takenAway, moderationTitle
   case feedback, feedbackAgain, feedbackTitle, tierUp, tierUpTitle
+  case liked, likedOthers, likedTitle, commented, commentedTitle, replied, repliedTitle
+  case mentioned, mentionedTitle
 
   var phrase: Phrase {
     switch self {
@@ -158,6 +160,19 @@ enum InboxText: PhraseBook {
       Phrase(
         "Your playing partners think well of you. Your new level: {text}",
         "함께 친 사람들의 평가가 좋아요. 새 등급: {text}")
+    case .likedTitle: Phrase("New Like", "새 좋아요")
+    case .liked: Phrase("{actor} liked your post: {text}", "{actor} 님이 게시물을 좋아해요: {text}")
+    case .likedOthers:
+      Phrase(
+        one: "{actor} and {n} other liked your post: {text}",
+        other: "{actor} and {n} others liked your post: {text}",
+        "{actor} 님 외 {n}명이 게시물을 좋아해요: {text}")
+    case .commentedTitle: Phrase("New Comment", "새 댓글")
+    case .commented: Phrase("{actor} commented: {text}", "{actor} 님의 댓글: {text}")
+    case .repliedTitle: Phrase("New Reply", "새 답글")
+    case .replied: Phrase("{actor} replied: {text}", "{actor} 님의 답글: {text}")
+    case .mentionedTitle: Phrase("New Mention", "새 언급")
+    case .mentioned: Phrase("{actor} mentioned you: {text}", "{actor} 님이 언급했어요: {text}")
     }
   }
 }

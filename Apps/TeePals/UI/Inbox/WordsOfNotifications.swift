@@ -28,6 +28,10 @@ extension Words {
     case .moderationNotice: return self(InboxText.moderationTitle)
     case .feedbackReminder: return self(InboxText.feedbackTitle)
     case .trustTierUp: return self(InboxText.tierUpTitle)
+    case .postUpvoted: return self(InboxText.likedTitle)
+    case .postCommented: return self(InboxText.commentedTitle)
+    case .commentReplied: return self(InboxText.repliedTitle)
+    case .commentMentioned: return self(InboxText.mentionedTitle)
     }
   }
 
@@ -57,6 +61,10 @@ extension Words {
       case .moderationNotice: moderated(ModerationNotice(notification.text))
       case .feedbackReminder: notification.text.isEmpty ? .feedback : .feedbackAgain
       case .trustTierUp: .tierUp
+      case .postUpvoted: isMany ? .likedOthers : .liked
+      case .postCommented: .commented
+      case .commentReplied: .replied
+      case .commentMentioned: .mentioned
       }
     return key.text(
       in: language, count: others,

@@ -13,13 +13,16 @@ struct PostProperties {
     "deleteComment", "hideComment",
   ]
 
-  /// What a device cannot know: under which comment a reply comes to hang.
+  /// What a device cannot know: under which comment a reply comes to hang, and who is told.
   private func told(_ entity: TeePalsEntity?) -> TeePalsEntity? {
     switch entity {
     case .comment(var comment):
       comment.parent = nil
       comment.replyTo = nil
       return .comment(comment)
+    case .like(var like):
+      like.toldAt = nil
+      return .like(like)
     case .follow(var follow):
       follow.isMutual = false
       return .follow(follow)
@@ -91,6 +94,9 @@ struct PostProperties {
       for action in [GolfAction.post, .comment, .like, .follow] {
         whole.recent[action] = walk.town.loaded([.recent(action)], for: user).recent[action]
       }
+      let part = walk.town.loaded(TeePalsDomain.reads(of: command, by: user), for: user)
+      whole.upvotes = part.upvotes
+      whole.voices = part.voices
       #expect(decided == GolfTown.decide(command, context, whole), "\(command)")
       guard case .success(let changes) = decided else { continue }
       for case .put(_, let entity) in changes {

@@ -52,10 +52,11 @@ struct PostWalk {
 
   private mutating func comment(by user: UserID) -> GolfComment {
     let parent = aComment()
+    let called = "Thanks, @" + town.card(somebody()).name
     return town.comment(
       aComment(by: user).low, by: user, on: town.post(aPost().low, by: user),
       under: lots.chance(2, in: 3) ? parent : nil,
-      text: lots.pick(["Well played", "좋아요", ""]))
+      text: lots.pick(["Well played", "좋아요", "", called]))
   }
 
   private mutating func liking(_ user: UserID) -> TeePalsCommand {

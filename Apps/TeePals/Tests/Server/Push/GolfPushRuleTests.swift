@@ -197,16 +197,16 @@ struct GolfPushRuleTests {
     }
   }
 
-  @Test("a chat every two minutes, followers once an hour, all else at once")
+  @Test("a chat every two minutes, followers and likes once an hour, all else at once")
   func pauses() {
     for (kind, pause) in [
       (.roundChatMessage, 120_000), (.userFollowed, 3_600_000), (.roundInvitation, 0),
-      (.tier2Reminder, 0),
+      (.tier2Reminder, 0), (.postUpvoted, 3_600_000), (.commentReplied, 0),
     ] as [(NotificationKind, Int64)] {
       for since in [Int64(2), 119_999, 120_000, 3_599_999, 3_600_000] {
         let called = Self.noon.advanced(byMilliseconds: -since)
         let earlier = EarlierPushes(
-          same: called, social: kind == .userFollowed ? called : Self.noon)
+          same: called, social: kind.category == .social ? called : Self.noon)
         #expect(isDue(news(kind), settings, earlier) == (since >= pause), "\(kind) \(since)")
       }
     }

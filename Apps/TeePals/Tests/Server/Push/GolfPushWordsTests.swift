@@ -90,6 +90,14 @@ struct GolfPushWordsTests {
     Row(
       news: notification(.userFollowed), english: "New follower | Ben O. follows you",
       korean: "새 팔로워 | Ben O. 님이 팔로우해요"),
+    Row(
+      news: notification(.postUpvoted, "Links", actors: 3),
+      english: "New like | Ben O. and 2 others liked your post: Links",
+      korean: "새 좋아요 | Ben O. 님 외 2명이 게시물을 좋아해요: Links"),
+    Row(
+      news: notification(.commentReplied, "So it was"),
+      english: "New reply | Ben O. replied: So it was",
+      korean: "새 답글 | Ben O. 님이 답글을 남겼어요: So it was"),
   ]
 
   @Test("which round, on which day, and what is new about it", arguments: rows)

@@ -70,7 +70,7 @@ import Testing
       #expect(html.contains("tee-inbox-body"))
       switch kind {
       case .welcomeMessage, .tier2Reminder, .moderationNotice, .userFollowed, .roundChatMessage,
-        .trustTierUp:
+        .trustTierUp, .postUpvoted, .postCommented, .commentReplied, .commentMentioned:
         break
       default:
         // Where the course is, it is Saturday morning.
@@ -95,6 +95,10 @@ import Testing
       (.userFollowed, "Maya K. started following you"),
       (.feedbackReminder, "You can still say how your round went: Riverwalk GC"),
       (.trustTierUp, "Your new level: Member"),
+      (.postUpvoted, "Maya K. liked your post: See you at the range"),
+      (.postCommented, "Maya K. commented: See you at the range"),
+      (.commentReplied, "Maya K. replied: See you at the range"),
+      (.commentMentioned, "Maya K. mentioned you: See you at the range"),
     ]
     for (kind, text) in expected {
       #expect(phone { phone in [told(phone, kind, number: 1)] }.html.contains(text), "\(kind)")
