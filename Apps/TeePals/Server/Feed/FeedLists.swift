@@ -21,10 +21,7 @@ final class FeedLists: Sendable {
     var turn: UInt64 = 0
   }
 
-  private let capacity: Int
   private let kept = Mutex(Kept())
-
-  init(capacity: Int = FeedLists.viewers) { self.capacity = capacity }
 
   /// The list that was made then, if it is not forgotten.
   func list(_ kind: FeedKind, madeAt: Instant, at now: Instant) -> FeedList? {
@@ -49,7 +46,7 @@ final class FeedLists: Sendable {
       }
       viewer.lists[kind] = list
       kept.viewers[kind.viewer] = viewer
-      if kept.viewers.count > capacity { Self.makeRoom(&kept, capacity) }
+      if kept.viewers.count > Self.viewers { Self.makeRoom(&kept) }
     }
   }
 
@@ -67,9 +64,9 @@ final class FeedLists: Sendable {
   }
 
   /// The tenth of them who have not read for the longest are forgotten at once.
-  private static func makeRoom(_ kept: inout Kept, _ capacity: Int) {
+  private static func makeRoom(_ kept: inout Kept) {
     let turns = kept.viewers.values.map { viewer in viewer.turn }.sorted()
-    let least = turns[turns.count - max(1, capacity - capacity / 10)]
+    let least = turns[viewers / 10]
     kept.viewers = kept.viewers.filter { entry in entry.value.turn >= least }
   }
 }

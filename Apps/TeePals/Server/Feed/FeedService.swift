@@ -5,13 +5,10 @@ import TeePalsDomain
 /// Makes feeds, and pages of them.
 struct FeedService<Engine: StoreEngine>: Sendable {
   let engine: Engine
-  let lists: FeedLists
+  private let lists = FeedLists()
   private let trending = Trending()
 
-  init(engine: Engine, lists: FeedLists = FeedLists()) {
-    self.engine = engine
-    self.lists = lists
-  }
+  init(engine: Engine) { self.engine = engine }
 
   /// A page of a feed. Without a cursor, and where the list of the cursor is forgotten, it is the
   /// first of a new list.

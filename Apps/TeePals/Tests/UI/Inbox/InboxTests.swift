@@ -20,7 +20,10 @@ import Testing
     told.startTime = CivilDateTime("2026-10-24T08:00")?.instant(offset: -25_200)
     told.zone = GolferPhone.losAngeles
     if kind == .roundUpdated { told.text = ChatNotice.timeChanged.rawValue }
-    if kind == .roundChatMessage { told.text = "See you at the range" }
+    let saying: [NotificationKind] = [
+      .roundChatMessage, .postUpvoted, .postCommented, .commentReplied, .commentMentioned,
+    ]
+    if saying.contains(kind) { told.text = "See you at the range" }
     return told
   }
 

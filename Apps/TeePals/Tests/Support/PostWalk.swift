@@ -1,8 +1,6 @@
 import Core
 import TeePalsDomain
 
-@testable import TeePalsTestKit
-
 /// People who do anything they can with posts, and much they cannot.
 struct PostWalk {
   var town: GolfTown
