@@ -49,7 +49,7 @@ import Wire
           "golf_place", "golf_message", "golf_chat", "golf_notification", "golf_follow",
           "golf_block", "golf_report", "golf_violation", "golf_suspension", "golf_digest",
           "golf_act", "golf_mention", "golf_name", "golf_photo", "golf_calendar_link", "golf_call",
-          "golf_post", "golf_comment", "golf_like", "push_subscription",
+          "golf_post", "golf_comment", "golf_like", "golf_author_stats", "push_subscription",
           "golf_feedback", "golf_feedback_round", "golf_feedback_asked", "golf_feedback_due",
           "golf_trust", "golf_trust_due",
           "day_group", "day_block", "day_run", "day_session", "day_hour", "day_edition",

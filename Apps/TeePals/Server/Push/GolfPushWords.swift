@@ -76,7 +76,9 @@ public struct GolfPushWords: Hashable, Sendable {
       title = pick("Finish your profile", "프로필 완성하기")
       body = Self.reminder(ProfileReminder(text: notification.text), spoken)
     case .postUpvoted, .postCommented, .commentReplied, .commentMentioned:
-      (title, body) = Self.post(notification, spoken)
+      let words = Self.post(notification, spoken)
+      title = words.title
+      body = words.body
     case .moderationNotice:
       title = "TeePals"
       body = Self.moderation(notification, spoken)
@@ -108,13 +110,13 @@ public struct GolfPushWords: Hashable, Sendable {
     _ notification: GolfNotification, _ language: Language
   ) -> (title: String, body: String) {
     let korean = language == .korean
-    let someone = korean ? "누군가" : "Someone"
-    let who = notification.actor?.name ?? someone
+    let who = notification.actor?.name ?? (korean ? "누군가" : "Someone")
     let text = notification.text.isEmpty ? "" : ": " + notification.text
     switch notification.kind {
     case .postUpvoted:
-      let people = notification.actor == nil ? someone + (korean ? "가" : "") : nil
-      let those = people ?? Self.people(notification, language)
+      let those =
+        notification.actor == nil
+        ? (korean ? "누군가가" : "Someone") : people(notification, language)
       return korean
         ? ("새 좋아요", "\(those) 게시물을 좋아해요\(text)")
         : ("New like", "\(those) liked your post\(text)")
