@@ -122,10 +122,8 @@ extension GolfDecision {
     guard plays, let round = replica.round(id) ?? place?.round, round.status != .canceled else {
       throw .invalid(.round, .missing)
     }
-    let days = PostLimits.roundDays
-    let first = acted.advanced(byMilliseconds: Int64(days.lowerBound) * GolfRates.day)
-    let last = acted.advanced(byMilliseconds: Int64(days.upperBound) * GolfRates.day)
-    guard round.startTime >= first, round.startTime <= last else {
+    guard PostLimits.roundTimes(at: acted).contains(round.startTime) else {
+      let days = PostLimits.roundDays
       throw .invalid(.round, .outOfRange(days.lowerBound, days.upperBound))
     }
   }
