@@ -111,9 +111,9 @@ enum GolfPhotoRows {
           AND entity_home.id = golf_message.id AND entity_home.scope_kind = 'round'
       WHERE golf_message.photo = \(digest.text)
         AND \(VisibleRounds.isUnblocked(reader, "golf_message.sender")))
-    OR EXISTS (SELECT 1 FROM golf_post_photo
-      JOIN golf_post ON golf_post.id = golf_post_photo.post
+    OR EXISTS (SELECT 1 FROM golf_post_photo CROSS JOIN golf_post
       WHERE golf_post_photo.digest = \(digest.text)
+        AND golf_post.id = golf_post_photo.post
         AND golf_post.author = golf_photo.owner AND \(VisiblePosts.isOpen(to: reader)))
     """
   }
@@ -179,10 +179,9 @@ enum GolfPhotoRows {
           WHERE golf_profile.id = golf_photo.owner AND golf_profile.photo = golf_photo.digest)
         AND NOT \(isHeld)
         AND NOT EXISTS (SELECT 1 FROM golf_message WHERE golf_message.photo = golf_photo.digest)
-        AND NOT EXISTS (SELECT 1 FROM golf_post_photo
-          JOIN golf_post ON golf_post.id = golf_post_photo.post
+        AND NOT EXISTS (SELECT 1 FROM golf_post_photo CROSS JOIN golf_post
           WHERE golf_post_photo.digest = golf_photo.digest
-            AND golf_post.author = golf_photo.owner)
+            AND golf_post.id = golf_post_photo.post AND golf_post.author = golf_photo.owner)
       """)
   }
 }
