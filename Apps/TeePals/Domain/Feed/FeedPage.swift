@@ -20,7 +20,7 @@ import Wire
 /// How many newer posts could be read.
 @Memberwise @Wire public struct FeedNews: Hashable, Sendable {
   /// No more are counted than ``most``.
-  @Field(in: 0...1_000) public var count: Int = 0
+  @Field(in: ShownPost.counts) public var count: Int = 0
 
   public static let most = 20
 }
