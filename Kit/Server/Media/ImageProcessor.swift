@@ -1,3 +1,5 @@
+import Wire
+
 /// Turns a picture that somebody sent into one to store: upright, square or whole, and without
 /// metadata.
 ///

@@ -1,6 +1,7 @@
 import Core
 import Store
 import TeePalsDomain
+import Wire
 
 /// Statements about what is asked and answered after rounds.
 enum FeedbackRows {

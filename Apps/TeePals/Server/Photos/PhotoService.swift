@@ -2,6 +2,7 @@ import Core
 import Server
 import Store
 import TeePalsDomain
+import Wire
 
 /// Takes photos and shows them.
 struct PhotoService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
