@@ -66,6 +66,7 @@ extension TeePalsFeature {
     case .golfer: GolferView.view(state)
     case .onboarding: OnboardingView.view(state)
     case .refused: GolfRefusedView.view(state)
+    case .standing: StandingView.view(state)
     }
   }
 

@@ -8,8 +8,11 @@ extension GolfDecision {
   ///
   /// What is upheld is taken away, and whose it was is told; what was held back and is dismissed is
   /// shown. A report that is closed already changes nothing.
+  ///
+  /// - Parameter rule: What was wrong, where a moderator says so: else what was reported.
   public static func close(
-    _ id: ReportID, _ outcome: ReportOutcome, now: Instant, in replica: TeePalsReplica
+    _ id: ReportID, _ outcome: ReportOutcome, _ rule: ModerationRule? = nil, now: Instant,
+    in replica: TeePalsReplica
   ) -> [Change<TeePalsEntity>] {
     guard let report = replica.report(id), report.status == .pending else { return [] }
     var decision = GolfDecision(moderators(about: report.reported, id.description, now), replica)
@@ -18,16 +21,50 @@ extension GolfDecision {
     switch outcome {
     case .upheld:
       if decision.takeAway(report) {
-        decision.tell(.takenAway(report.reason), to: report.reported)
+        decision.tell(.takenAway(rule?.reason ?? report.reason), to: report.reported)
       }
     case .dismissed: if let held { decision.release(held) }
+    case .kept: break
     }
     for var report in all {
-      report.status = outcome == .upheld ? .resolved : .dismissed
+      report.status = outcome == .dismissed ? .dismissed : .resolved
       report.closedAt = now
       decision.put(.report(report))
     }
     return decision.changes
+  }
+
+  /// Shows again what was taken away or held back, when it turns out that nothing was wrong.
+  ///
+  /// - Parameter report: One that is closed, with what was said.
+  public static func putBack(
+    _ report: Report, now: Instant, in replica: TeePalsReplica
+  ) -> [Change<TeePalsEntity>] {
+    var decision = GolfDecision(
+      moderators(about: report.reported, "putBack " + report.id.description, now), replica)
+    if case .message(let id, _) = report.target, var message = replica.message(id),
+      !message.isHeld
+    {
+      guard message.content == .redacted else { return [] }
+      message.content = .text(report.text)
+      decision.put(.message(message))
+    } else if case .round(let id) = report.target, report.text.isEmpty {
+      decision.reopen(id, canceledAt: report.closedAt)
+    } else {
+      decision.release(report)
+    }
+    return decision.changes
+  }
+
+  /// A round that was canceled for what it is, and not by its host. Whoever plays in it still has
+  /// their seat.
+  private mutating func reopen(_ id: RoundID, canceledAt time: Instant?) {
+    guard var round = replica.round(id), round.status == .canceled, round.endedAt == time,
+      round.startTime > now
+    else { return }
+    round.status = .open
+    round.endedAt = nil
+    keep(round)
   }
 
   /// The words of a round; of one without words, which is reported for what it is, the round. Of a
@@ -40,6 +77,8 @@ extension GolfDecision {
         return false
       }
       if round.message.isEmpty {
+        // What was said is gone already, or was held back.
+        guard report.text.isEmpty else { return true }
         round.status = .canceled
         end(round)
       } else {

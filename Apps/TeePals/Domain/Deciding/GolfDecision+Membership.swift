@@ -104,11 +104,13 @@ extension GolfDecision {
   ) throws(TeePalsRejection) {
     switch event {
     case .request, .join, .acceptInvite, .joinWaitlist, .acceptOffer:
+      try checkHost(of: round)
       try checkEntering(old, new, round)
     case .accept:
       try RoundRules.checkSeat(round, at: now)
       try checkBlocks(of: user, in: round)
     case .invite:
+      try checkHost(of: round)
       try RoundRules.checkInviting(round, at: now)
       try checkBlocks(of: user, in: round)
       try checkKnown(user)

@@ -101,11 +101,13 @@ extension GolfDecision {
     return verdict
   }
 
-  /// A report of the server's own. One that is open already keeps its time.
+  /// A report of the server's own. One that is open already keeps its time, and one of what was
+  /// taken away before goes on saying when that was.
   private mutating func file(_ new: Report) {
     var report = new
-    if let open = replica.report(report.id), open.status == .pending {
-      report.createdAt = open.createdAt
+    if let known = replica.report(report.id) {
+      if known.status == .pending { report.createdAt = known.createdAt }
+      if known.status != .dismissed { report.closedAt = known.closedAt }
     }
     put(.report(report))
   }
@@ -122,7 +124,29 @@ extension GolfDecision {
   /// The host's words, which nobody is shown while they are held back.
   mutating func judgeNote(of round: inout Round, was old: String) {
     guard !round.message.isEmpty, !sameBytes(round.message, old) else { return }
-    if judge(round.message, .round(round.id), of: round.host.user) == .hidden { round.message = "" }
+    if judge(round.message, .round(round.id), of: round.host.user) == .hidden {
+      round.message = ""
+    } else if old.isEmpty {
+      holdNote(of: &round)
+    }
+  }
+
+  /// Words in place of what a moderator took away are shown to a moderator first.
+  private mutating func holdNote(of round: inout Round) {
+    guard isServer else { return }
+    let target = ReportTarget.round(round.id)
+    var last: Report?
+    for report in replica.reports(on: target) {
+      guard let closed = report.closedAt else { continue }
+      if let before = last?.closedAt, before > closed { continue }
+      last = report
+    }
+    guard let last, last.status != .dismissed else { return }
+    file(
+      Report(
+        reporter: nil, target: target, reported: round.host.user, reason: last.reason,
+        priority: .high, text: round.message, createdAt: acted))
+    round.message = ""
   }
 
   /// What somebody says of themselves, and their photo, when they change it. What a moderator took

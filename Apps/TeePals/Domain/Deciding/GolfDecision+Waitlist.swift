@@ -38,7 +38,9 @@ extension GolfDecision {
   /// Whether somebody could take a seat: what taking one asks for, they have.
   private func mayBeOffered(to user: UserID, in round: Round) -> Bool {
     let standing = ProfileStanding(replica.profile(of: user), replica.secret(of: user))
-    guard standing.level == .tier2, !replica.suspended.contains(user) else { return false }
+    guard standing.level == .tier2, !replica.suspended.contains(user),
+      !replica.suspended.contains(round.host.user)
+    else { return false }
     let others = replica.members(of: round.id).filter { member in
       member.status == .accepted || member.status == .offered
     }

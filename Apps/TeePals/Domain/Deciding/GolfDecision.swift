@@ -35,7 +35,7 @@ public struct GolfDecision {
   ) throws(TeePalsRejection) -> [Change<TeePalsEntity>] {
     var decision = GolfDecision(context, replica)
     // A device lets the server say.
-    if command.isForActiveOnly, replica.suspended.contains(context.actor) { throw .suspended }
+    try decision.checkStanding(for: command)
     switch command {
     case .editProfile(let user, let edits): try decision.editProfile(user, edits)
     case .follow(let user, let card): try decision.follow(user, card)

@@ -24,9 +24,9 @@ public enum TeePalsRead: Hashable, Sendable {
   case meetings(UserID, with: UserID)
   /// What the first is told of the second's messages.
   case heard(UserID, from: UserID)
-  /// The round, and all its members and seats. Of those who wait for one: their profiles, whether
-  /// they are suspended, whom they do not want to meet, as of ``blocks(of:)``, and what they were
-  /// told of an offer.
+  /// The round, all its members and seats, and of its host what ``suspension(_:)`` loads. Of those
+  /// who wait for a seat: the same, their profiles, whom they do not want to meet, as of
+  /// ``blocks(of:)``, and what they were told of an offer.
   case round(RoundID)
   /// The places of all who have a row of the round.
   case people(of: RoundID)
@@ -53,7 +53,8 @@ public enum TeePalsRead: Hashable, Sendable {
   /// When the actor did this, by their ``LimitedAct``s of the latest ``GolfAction/reach``, at most
   /// ``GolfAction/mostRecent``: for ``TeePalsReplica/recent``, ascending.
   case recent(GolfAction)
-  /// Whether somebody is suspended: for ``TeePalsReplica/suspended``.
+  /// What moderators or limits have done about somebody: for ``TeePalsReplica/suspended``,
+  /// ``TeePalsReplica/coolingOff``, ``TeePalsReplica/banned`` and ``TeePalsReplica/concealed``.
   case suspension(UserID)
   /// Whether the actor has sent this photo: for ``TeePalsReplica/ownPhotos``.
   case ownPhoto(MediaDigest)
@@ -62,10 +63,11 @@ public enum TeePalsRead: Hashable, Sendable {
   /// What the server is called, and what its operator has set: for ``TeePalsReplica/authority`` and
   /// ``TeePalsReplica/rules``.
   case site
-  /// A post, the follows between the actor and its author, either way, and whether its author is
-  /// suspended.
+  /// A post, the follows between the actor and its author, either way, and of its author what
+  /// ``suspension(_:)`` loads.
   case post(PostID)
-  /// A comment, and what ``post(_:)`` loads of the post that it is under.
+  /// A comment, of its author what ``suspension(_:)`` loads, and what ``post(_:)`` loads of the
+  /// post that it is under.
   case comment(CommentID)
   /// One of the replies to a comment, where there are any.
   case reply(to: CommentID)

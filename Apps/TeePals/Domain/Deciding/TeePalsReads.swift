@@ -3,8 +3,7 @@ import Core
 /// What each decision looks at.
 public enum TeePalsReads {
   public static func of(_ command: TeePalsCommand, _ actor: UserID) -> [TeePalsRead] {
-    let reads = looking(command, actor)
-    return command.isForActiveOnly ? reads + [.suspension(actor)] : reads
+    looking(command, actor) + [.suspension(actor)]
   }
 
   private static func looking(_ command: TeePalsCommand, _ actor: UserID) -> [TeePalsRead] {
@@ -114,6 +113,13 @@ public enum TeePalsReads {
     case .comment(let id): return rest + [.comment(id), .heardOf(id)]
     case .feedback: return rest
     }
+  }
+
+  /// What ``GolfDecision/tellPlayers(of:now:in:)`` looks at.
+  ///
+  /// - Parameter rounds: Those that are not over and that the host hosts.
+  public static func tellingPlayers(of host: UserID, in rounds: [RoundID]) -> [TeePalsRead] {
+    [.rounds(of: host)] + rounds.map { id in .told(id, .moderationNotice) }
   }
 
   /// What ``GolfDecision/tell(_:to:now:in:)`` looks at.

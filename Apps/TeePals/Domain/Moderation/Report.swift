@@ -123,4 +123,6 @@ public enum ReportOutcome: Hashable, Sendable {
   case upheld
   /// Nothing is wrong: what was held back is shown.
   case dismissed
+  /// Right, and what was said stays: something is done about the person.
+  case kept
 }

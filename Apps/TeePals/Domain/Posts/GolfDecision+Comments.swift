@@ -137,7 +137,9 @@ extension GolfDecision {
   private func mayRead(_ comment: GolfComment, under post: GolfPost?) -> Bool {
     guard !comment.isDeleted else { return false }
     if comment.author == actor { return true }
-    guard !comment.isHeld, !replica.isBlocked(actor, comment.author) else { return false }
+    guard !comment.isHeld, !replica.isBlocked(actor, comment.author),
+      !replica.concealed.contains(comment.author)
+    else { return false }
     return !comment.isHidden || post?.author == actor
   }
 

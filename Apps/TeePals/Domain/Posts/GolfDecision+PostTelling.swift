@@ -94,9 +94,9 @@ extension GolfDecision {
 
   /// Whether somebody else may read the post, and has to do with the actor.
   private func mayTell(_ recipient: UserID, under post: GolfPost) -> Bool {
-    guard recipient != actor, !post.isHeld, !replica.isBlocked(actor, recipient) else {
-      return false
-    }
+    guard recipient != actor, !post.isHeld, !replica.isBlocked(actor, recipient),
+      !replica.concealed.contains(actor)
+    else { return false }
     if recipient == post.author { return true }
     guard !replica.isBlocked(recipient, post.author) else { return false }
     return switch post.visibility {

@@ -82,7 +82,9 @@ extension GolfDecision {
   func mayRead(_ post: GolfPost) -> Bool {
     guard post.deletedAt == nil else { return false }
     if post.author == actor { return true }
-    guard !post.isHeld, !replica.isBlocked(actor, post.author) else { return false }
+    guard !post.isHeld, !replica.isBlocked(actor, post.author),
+      !replica.concealed.contains(post.author)
+    else { return false }
     return switch post.visibility {
     case .public: true
     case .friends:

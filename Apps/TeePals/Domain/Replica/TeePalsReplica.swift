@@ -35,6 +35,11 @@ public struct TeePalsReplica: SyncReplica {
   public var chatLengths: [RoundID: Int] = [:]
   /// Who is suspended, among the people a command is about; loaded by the server only.
   public var suspended: Set<UserID> = []
+  /// Who begins no rounds for now, who may do nothing at all, and whose posts and comments nobody
+  /// else reads; loaded as ``suspended`` is, which those who are banned are in too.
+  public var coolingOff: Set<UserID> = []
+  public var banned: Set<UserID> = []
+  public var concealed: Set<UserID> = []
   /// How many posts people have that are not deleted; loaded by the server only.
   public var postCounts: [UserID: Int] = [:]
   /// When moderators dismissed what people said after rounds; loaded by the server only.

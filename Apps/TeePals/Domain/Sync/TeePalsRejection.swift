@@ -32,8 +32,8 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case alreadyExists
   /// An abuse limit (§10): in how many seconds it is allowed again.
   @Case(in: counts) case rateLimited(seconds: Int)
-  /// Refused by limits too often: nothing that others get to see is taken until a moderator has
-  /// looked at it.
+  /// By a moderator, or by limits that refused too often: nothing that others get to see is taken,
+  /// and of whoever is banned nothing at all.
   case suspended
   /// Nobody likes or comments on a post while its author is suspended.
   case closed
@@ -41,7 +41,8 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   case alreadySubmitted
   /// It was given, or has come, too late.
   case expired
-  /// Several people reported them after rounds: they make no new ones for a while.
+  /// Several people reported them after rounds, or a moderator says so: they make no new ones for a
+  /// while.
   case coolingOff
   @Case(values: ["field", "rule"]) case invalid(Field, Rule)
   /// Another device changed the field while it was changed here: the person says which one stands.

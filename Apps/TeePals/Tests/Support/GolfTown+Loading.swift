@@ -22,14 +22,17 @@ extension GolfTown {
       case .meetings(let user, let other): take(meetings(user, other), into: &part)
       case .round(let id): takeRound(id, into: &part, &pairs)
       case .people(let id): take(places(in: id), into: &part)
-      case .suspension(let user): if suspended.contains(user) { part.suspended.insert(user) }
+      case .suspension(let user): takeStanding(of: user, into: &part)
       case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo, by: actor)
       case .site: part.authority = authority
       case .post(let id): takePost(id, actor, into: &part)
       case .comment(let id):
         take(row(.comment, id), into: &part)
-        if let comment = replica.comment(id) { takePost(comment.post, actor, into: &part) }
+        if let comment = replica.comment(id) {
+          takePost(comment.post, actor, into: &part)
+          takeStanding(of: comment.author, into: &part)
+        }
       case .dismissedIssues(let user): part.dismissedIssues[user] = dismissed(by: user)
       case .postCount(let user):
         part.postCounts[user] = replica.posts(of: user).count { post in post.deletedAt == nil }
@@ -68,17 +71,25 @@ extension GolfTown {
   private func takePost(_ id: PostID, _ actor: UserID, into part: inout TeePalsReplica) {
     guard let post = replica.post(id) else { return }
     take([.post(post)] + named(.follows(actor, post.author), actor), into: &part)
-    if suspended.contains(post.author) { part.suspended.insert(post.author) }
+    takeStanding(of: post.author, into: &part)
+  }
+
+  private func takeStanding(of user: UserID, into part: inout TeePalsReplica) {
+    if suspended.contains(user) || banned.contains(user) { part.suspended.insert(user) }
+    if banned.contains(user) { part.banned.insert(user) }
+    if coolingOff.contains(user) { part.coolingOff.insert(user) }
+    if concealed.contains(user) || banned.contains(user) { part.concealed.insert(user) }
   }
 
   private func takeRound(
     _ id: RoundID, into part: inout TeePalsReplica, _ pairs: inout Set<BlockedPair>
   ) {
     take(inRound(id), into: &part)
+    if let host = replica.round(id)?.host.user { takeStanding(of: host, into: &part) }
     for user in waiting(in: id) {
       take(named(.profile(user), user), into: &part)
       pairs.formUnion(blockedPairs(of: user))
-      if suspended.contains(user) { part.suspended.insert(user) }
+      takeStanding(of: user, into: &part)
     }
   }
 

@@ -17,6 +17,9 @@ struct GolfTown {
   var now = GolfTown.start
   /// Whom limits refused too often.
   var suspended: Set<UserID> = []
+  var banned: Set<UserID> = []
+  var coolingOff: Set<UserID> = []
+  var concealed: Set<UserID> = []
   /// Photos that nobody here has sent.
   var foreignPhotos: Set<MediaDigest> = []
   var authority = ""

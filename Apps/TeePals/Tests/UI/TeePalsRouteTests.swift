@@ -9,7 +9,7 @@ private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
   static let all: [TeePalsRoute] = [
     .home, .rounds, .create, .round(round), .chat(round), .invite(round), .editRound(round),
     .notifications, .profile, .settings, .blocked, .people, .golfer(GolfWorld.other),
-    .followers(GolfWorld.other), .following(GolfWorld.me), .onboarding, .refused,
+    .followers(GolfWorld.other), .following(GolfWorld.me), .onboarding, .refused, .standing,
   ]
 
   @Test(

@@ -145,8 +145,10 @@ extension GolfNotification {
     switch kind {
     case .userFollowed: actor.map { actor in .golfer(actor.user) } ?? .profile
     case .welcomeMessage: .rounds
-    case .tier2Reminder, .moderationNotice, .trustTierUp: .profile
+    case .tier2Reminder, .trustTierUp: .profile
     case .postUpvoted, .postCommented, .commentReplied, .commentMentioned: .notifications
+    // About a round that they play in, or about themselves.
+    case .moderationNotice: round.map { round in .round(round) } ?? .standing
     case .roundChatMessage: round.map { round in .chat(round) } ?? .rounds
     default: round.map { round in .round(round) } ?? .rounds
     }

@@ -24,6 +24,8 @@ enum InboxText: PhraseBook {
   case feedback, feedbackAgain, feedbackTitle, tierUp, tierUpTitle
   case liked, likedOthers, likedTitle, commented, commentedTitle, replied, repliedTitle
   case mentioned, mentionedTitle
+  case warned, coolingOff, suspendedUntil, suspendedForGood, banned, shadowed
+  case sanctionEnded, appealGranted, appealDenied, hostSuspended
 
   var phrase: Phrase {
     switch self {
@@ -173,6 +175,50 @@ enum InboxText: PhraseBook {
     case .replied: Phrase("{actor} replied: {text}", "{actor} 님의 답글: {text}")
     case .mentionedTitle: Phrase("New Mention", "새 언급")
     case .mentioned: Phrase("{actor} mentioned you: {text}", "{actor} 님이 언급했어요: {text}")
+    default: sanctionPhrase
+    }
+  }
+
+  /// What was done about the person.
+  private var sanctionPhrase: Phrase {
+    switch self {
+    case .warned:
+      Phrase(
+        "A moderator warned you: {reason}. You can appeal within 14 days.",
+        "운영자가 경고했어요: {reason}. 14일 안에 이의를 제기할 수 있어요.")
+    case .coolingOff:
+      Phrase(
+        "You can't create rounds until {until}: {reason}. You can appeal within 14 days.",
+        "{until}까지 라운드를 만들 수 없어요: {reason}. 14일 안에 이의를 제기할 수 있어요.")
+    case .suspendedUntil:
+      Phrase(
+        "You are suspended until {until}: {reason}. You can appeal within 14 days.",
+        "{until}까지 이용이 정지됐어요: {reason}. 14일 안에 이의를 제기할 수 있어요.")
+    case .suspendedForGood:
+      Phrase(
+        "You are suspended until a moderator lifts it: {reason}. You can appeal within 14 days.",
+        "운영자가 풀 때까지 이용이 정지됐어요: {reason}. 14일 안에 이의를 제기할 수 있어요.")
+    case .banned:
+      Phrase(
+        "You are banned from TeePals: {reason}. You can appeal within 14 days.",
+        "TeePals 이용이 금지됐어요: {reason}. 14일 안에 이의를 제기할 수 있어요.")
+    case .shadowed:
+      Phrase(
+        "Others do not see you until {until}: {reason}. You can appeal within 14 days.",
+        "{until}까지 다른 사람에게 보이지 않아요: {reason}. 14일 안에 이의를 제기할 수 있어요.")
+    case .sanctionEnded:
+      Phrase("It is over: you can use TeePals as before.", "제한이 끝났어요. 이제 예전처럼 이용할 수 있어요.")
+    case .appealGranted:
+      Phrase(
+        "Your appeal was granted. Everything is as it was before.",
+        "이의가 받아들여졌어요. 모두 예전대로 되돌렸어요.")
+    case .appealDenied:
+      Phrase("Your appeal was denied. The decision stands.", "이의가 받아들여지지 않았어요. 결정은 그대로예요.")
+    case .hostSuspended:
+      Phrase(
+        "The host of {round} can't act at the moment. You can still chat, or leave.",
+        "{round} 호스트가 지금은 활동할 수 없어요. 채팅은 계속할 수 있고, 나갈 수도 있어요.")
+    default: Phrase("", "")
     }
   }
 }

@@ -97,13 +97,31 @@ extension Words {
     case .suspended: .suspended
     case .lifted: .lifted
     case .takenAway, nil: .takenAway
+    case .sanctioned(let kind, _, let until): sanctioned(kind, hasEnd: until != nil)
+    case .ended: .sanctionEnded
+    case .appealGranted: .appealGranted
+    case .appealDenied: .appealDenied
+    case .hostSuspended: .hostSuspended
     }
   }
 
-  /// What was wrong with something that moderators took away.
+  private func sanctioned(_ kind: SanctionKind, hasEnd: Bool) -> InboxText {
+    switch kind {
+    case .warning: .warned
+    case .coolingOff: .coolingOff
+    case .suspension: hasEnd ? .suspendedUntil : .suspendedForGood
+    case .ban: .banned
+    case .shadow: .shadowed
+    }
+  }
+
+  /// What was wrong with something that moderators took away, or did something about.
   private func reason(of notification: GolfNotification) -> String {
-    guard case .takenAway(let reason) = ModerationNotice(notification.text) else { return "" }
-    return self(ReportText(reason))
+    switch ModerationNotice(notification.text) {
+    case .takenAway(let reason): self(ReportText(reason))
+    case .sanctioned(_, let rule, _): self(ReportText(rule))
+    default: ""
+    }
   }
 
   /// What somebody wrote, or what a word stands for.
@@ -122,8 +140,17 @@ extension Words {
 
   /// "Thu, Mar 5 · 8:00 AM", on the clocks of the venue: until when a seat is held.
   private func end(of notification: GolfNotification) -> String {
+    if case .sanctioned(_, _, let until?) = ModerationNotice(notification.text) {
+      return sanctionEnd(until)
+    }
     guard let end = notification.offerEnd, let venue = notification.zone else { return "" }
     return when(end, venue, seenIn: PlanningZone(fixed: venue))
+  }
+
+  /// "Mar 6, 8:00 AM (UTC)": nobody's clock here, so the one that is the same for all.
+  private func sanctionEnd(_ until: Instant) -> String {
+    let local = until.civil(offset: 0)
+    return formats.date(local.date, .short) + ", " + formats.time(local.time) + " (UTC)"
   }
 
   /// "Riverwalk GC · Mar 6".

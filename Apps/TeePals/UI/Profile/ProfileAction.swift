@@ -13,6 +13,7 @@ public enum ProfileAction {
   case people(PeopleAction)
   case finding(FindingAction)
   case setting(SettingAction)
+  case standing(StandingAction)
   case questionDismissed
 }
 
@@ -37,6 +38,7 @@ public enum ProfileAnswer {
   case calendar(CalendarAnswer)
   /// What is so on this server.
   case rules(HostAnswer)
+  case standing(StandingAnswer)
 }
 
 /// The first steps.

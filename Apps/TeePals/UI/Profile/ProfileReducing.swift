@@ -12,6 +12,7 @@ extension TeePalsFeature.State {
     case .people(let action): return reducePeople(action)
     case .finding(let action): return reduceFinding(action)
     case .setting(let action): return reduceSetting(action)
+    case .standing(let action): return reduceStanding(action)
     case .questionDismissed:
       profile.question = nil
       return []
@@ -39,6 +40,7 @@ extension TeePalsFeature.State {
     case .push(let answer): return receivePush(answer)
     case .calendar(let answer): return receiveCalendar(answer)
     case .rules(let answer): return receiveRules(answer)
+    case .standing(let answer): receiveStanding(answer)
     }
     return []
   }
@@ -57,6 +59,7 @@ extension TeePalsFeature.State {
       }
       return enterGolfer(user)
     case .settings: return lookForCalendar()
+    case .standing: return enterStanding()
     case .followers(let user): return enterPeople(.followers(user))
     case .following(let user): return enterPeople(.following(user))
     default: break

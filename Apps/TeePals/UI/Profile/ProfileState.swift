@@ -19,6 +19,7 @@ struct ProfileState {
   var finding = PeopleFinding()
   var push: PushSwitch
   var calendar: CalendarState
+  var standing = StandingState()
   /// What the person is asked before something is done.
   var question: ProfileQuestion?
 

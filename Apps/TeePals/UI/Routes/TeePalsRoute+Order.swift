@@ -7,7 +7,7 @@ extension TeePalsRoute {
     switch self {
     case .round, .activity, .create: .rounds
     case .chat(let id), .invite(let id), .editRound(let id): .round(id)
-    case .editProfile, .settings, .blocked, .people, .refused: .profile
+    case .editProfile, .settings, .blocked, .people, .refused, .standing: .profile
     case .followers(let user), .following(let user): .golfer(user)
     default: .home
     }
@@ -39,7 +39,7 @@ extension TeePalsRoute {
     case .rounds, .activity, .create, .round, .chat, .invite, .editRound: .rounds
     case .notifications: .notifications
     case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
-      .refused:
+      .refused, .standing:
       .profile
     }
   }

@@ -26,6 +26,8 @@ public enum TeePalsRoute: Hashable, Sendable {
   case onboarding
   /// What the server did not accept.
   case refused
+  /// What moderators have decided about the person.
+  case standing
 }
 
 /// The person's own rounds, by what they are to them (specification §17.2).
@@ -61,6 +63,7 @@ extension TeePalsRoute {
     case .following(let user): "/golf/golfers/" + user.description + "/following"
     case .onboarding: "/golf/welcome"
     case .refused: "/golf/not-accepted"
+    case .standing: "/golf/standing"
     }
   }
 
@@ -84,6 +87,7 @@ extension TeePalsRoute {
     case "notifications": route = rest.count == 1 ? .notifications : nil
     case "welcome": route = rest.count == 1 ? .onboarding : nil
     case "not-accepted": route = rest.count == 1 ? .refused : nil
+    case "standing": route = rest.count == 1 ? .standing : nil
     default: route = nil
     }
     guard let route else { return nil }

@@ -115,6 +115,7 @@ enum GolfSettingsView {
             .profile(.setting(.hiddenShown)))
         }
         GolferFacts.line(.warning, words(GolfSettingsText.refused), .went(.refused))
+        GolferFacts.line(.hand, words(StandingText.entrance), .went(.standing))
         GolferFacts.line(.globe, words(GolfSettingsText.suite), .suiteSettingsWanted)
         element("a", .class("tee-line"), .attribute("href", "/")) {
           Icon.launcher.node()

@@ -25,6 +25,7 @@ extension TeePalsFeature.State {
     case .following: return words(ShellText.following)
     case .onboarding: return words(ShellText.welcome)
     case .refused: return words(ShellText.refused)
+    case .standing: return words(StandingText.title)
     }
   }
 

@@ -80,7 +80,7 @@ extension TeePalsFeature.State {
     case .chat: return enteredChat(place, moment)
     case .notifications: return []
     case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
-      .onboarding, .refused:
+      .onboarding, .refused, .standing:
       return enteredProfile(place, moment)
     }
   }
@@ -89,6 +89,7 @@ extension TeePalsFeature.State {
   private mutating func closeAll() {
     profile.question = nil
     profile.golfer.showsMenu = false
+    profile.standing.appeal = nil
     inbox = InboxState(leaving: inbox.leaving, seen: inbox.seen)
     rounds.invite = InviteState()
   }

@@ -81,8 +81,9 @@ enum GolfRefusalText: PhraseBook {
       Phrase("The time to answer about this round is over.", "이 라운드에 답할 수 있는 기간이 지났어요.")
     case .coolingOff:
       Phrase(
-        "Several players reported problems after recent rounds. You can host again in a few days.",
-        "최근 라운드 뒤에 여러 사람이 문제를 알렸어요. 며칠 뒤에 다시 라운드를 열 수 있어요.")
+        "Several players reported problems after recent rounds, or a moderator asked you to pause. "
+          + "You can host again in a few days.",
+        "최근 라운드 뒤에 여러 사람이 문제를 알렸거나 운영자가 쉬어 가도록 했어요. 며칠 뒤에 다시 라운드를 열 수 있어요.")
     default: nil
     }
   }

@@ -5,6 +5,7 @@ import TeePalsDomain
 enum ReportText: PhraseBook {
   case report, reportOf, round, message, golfer, post, comment, lead
   case spam, harassment, inappropriate, impersonation, other
+  case unreliable, limits
   case reason, context, hide, hideHint, send, thanks, thanksLater, thanksOnAnswer
 
   init(_ reason: ReportReason) {
@@ -16,6 +17,15 @@ enum ReportText: PhraseBook {
       case .impersonation: .impersonation
       case .other: .other
       }
+  }
+
+  /// As moderators say what was wrong.
+  init(_ rule: ModerationRule) {
+    switch rule {
+    case .unreliable: self = .unreliable
+    case .limits: self = .limits
+    case .spam, .harassment, .inappropriate, .impersonation, .other: self.init(rule.reason)
+    }
   }
 
   var phrase: Phrase {
@@ -36,6 +46,8 @@ enum ReportText: PhraseBook {
     case .inappropriate: Phrase("Inappropriate content", "부적절한 내용")
     case .impersonation: Phrase("Impersonation", "다른 사람 사칭")
     case .other: Phrase("Something else", "그 밖의 문제")
+    case .unreliable: Phrase("Unreliable", "약속을 지키지 않음")
+    case .limits: Phrase("Limits exceeded too often", "제한을 여러 번 넘음")
     case .reason: Phrase("Reason", "신고 이유")
     case .context: Phrase("What happened?", "어떤 일이 있었나요?")
     case .hide: Phrase("Hide it from me", "나에게 숨기기")

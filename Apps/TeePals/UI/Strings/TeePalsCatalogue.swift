@@ -16,6 +16,7 @@ public enum TeePalsCatalogue {
     phrases += ChatText.phrases + PlayText.phrases
     phrases += InboxText.phrases + ReportText.phrases + PosterText.phrases
     phrases += GolfGlanceText.phrases + TrustText.phrases + FeedbackText.phrases
+    phrases += StandingText.phrases
     return phrases
   }
 }

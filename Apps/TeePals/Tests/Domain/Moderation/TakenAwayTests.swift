@@ -97,4 +97,32 @@ struct TakenAwayTests {
     }
     #expect(changes == [.put(.user(host), .profile(try profile(town)))])
   }
+
+  @Test("words of a round stay away until a moderator has seen what stands in their place")
+  func notes() throws {
+    var (town, id) = HeldBackTests.town()
+    func note() -> String? { town.replica.round(id)?.message }
+    func open() throws -> Report {
+      try #require(
+        town.replica.reports(on: .round(id)).first { report in report.status == .pending })
+    }
+    #expect(town.run(.editRound(id, [.message("Rude words")]), by: host) == nil)
+    #expect(town.run(.report(.round(id), .harassment, context: ""), by: ann) == nil)
+    HeldBackTests.close(try open(), .upheld, &town)
+    #expect(note() == "")
+    for words in ["Rude words", "Rude words."] {
+      #expect(town.run(.editRound(id, [.message(words)]), by: host) == nil)
+      #expect(note() == "", "\(words)")
+      #expect(try open().text == words && open().reporter == nil)
+    }
+    // Upheld again, the round stays, and what is said next waits as well.
+    HeldBackTests.close(try open(), .upheld, &town)
+    #expect(town.replica.round(id)?.status == .open)
+    #expect(town.run(.editRound(id, [.message("Kind words")]), by: host) == nil)
+    #expect(note() == "")
+    HeldBackTests.close(try open(), .dismissed, &town)
+    #expect(note() == "Kind words")
+    #expect(town.run(.editRound(id, [.message("Kinder words")]), by: host) == nil)
+    #expect(note() == "Kinder words")
+  }
 }

@@ -112,6 +112,14 @@ import Testing
     let expected: [(ModerationNotice, String)] = [
       (.suspended, "You are suspended."), (.lifted, "Your suspension was lifted."),
       (.takenAway(.harassment), "removed by a moderator: Harassment"),
+      (.sanctioned(.suspension, .spam, until: Instant(milliseconds: 0)), "suspended until Jan 1"),
+      (.sanctioned(.suspension, .limits, until: nil), "until a moderator lifts it"),
+      (.sanctioned(.warning, .unreliable, until: nil), "warned you: Unreliable"),
+      (.sanctioned(.coolingOff, .other, until: Instant(milliseconds: 0)), "create rounds until"),
+      (.sanctioned(.ban, .harassment, until: nil), "banned from TeePals: Harassment"),
+      (.sanctioned(.shadow, .spam, until: Instant(milliseconds: 0)), "Others do not see you"),
+      (.ended(.suspension), "It is over"), (.appealGranted, "granted"), (.appealDenied, "denied"),
+      (.hostSuspended, "act at the moment"),
     ]
     for (notice, text) in expected {
       #expect(ModerationNotice(notice.text) == notice)
