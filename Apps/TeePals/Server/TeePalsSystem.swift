@@ -13,7 +13,7 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   let origin: String
   let rules: InstanceRules
   let rounds: GolfJobs<Engine, Tables>
-  let moderation: ModerationService<Engine, Tables>
+  public let moderation: ModerationService<Engine, Tables>
   let feedback: FeedbackJobs<Engine, Tables>
   private let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
 
@@ -21,11 +21,13 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   ///   - gazetteer: The cities of the world.
   ///   - origin: Scheme and authority of links to this server.
   ///   - rules: What the operator has set.
+  ///   - access: Who may moderate; without it nobody does.
   ///   - entity: An entity of TeePals' as one of the suite's.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
     photoStorage: PhotoStorage,
     gazetteer: Gazetteer, origin: String, rules: InstanceRules = InstanceRules(),
+    access: ModerationAccess<Engine>? = nil,
     entity: @escaping @Sendable (TeePalsEntity) -> Tables.Domain.Entity
   ) {
     self.engine = engine
@@ -37,12 +39,13 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     self.rules = rules
     self.entity = entity
     rounds = GolfJobs(engine: engine, writer: writer, entity: entity)
-    moderation = ModerationService(engine: engine, writer: writer, entity: entity)
+    moderation = ModerationService(
+      engine: engine, writer: writer, access: access, entity: entity)
     feedback = FeedbackJobs(engine: engine, writer: writer, entity: entity)
   }
 
   public static var endpoints: [Endpoint] {
-    GolfReferenceEndpoint.endpoints + GolfEndpoint.endpoints
+    GolfReferenceEndpoint.endpoints + GolfEndpoint.endpoints + ModerationEndpoint.endpoints
   }
 
   /// What TeePals does by itself.
@@ -78,6 +81,8 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     PostRoutes(engine: engine, golfers: golfers, environment: environment)
       .register(in: &routes)
     PhotoRoutes(service: photos).register(in: &routes)
+    ModerationRoutes(service: moderation, environment: environment).register(in: &routes)
+    StandingRoutes(service: moderation, environment: environment).register(in: &routes)
     LandingRoutes(engine: engine, environment: environment, origin: origin).register(in: &routes)
     RoundCardRoutes(service: cards).register(in: &routes)
     CalendarRoutes(

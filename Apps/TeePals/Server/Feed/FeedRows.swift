@@ -47,7 +47,7 @@ enum FeedRows {
         AND golf_profile.created_at IS NOT NULL
         AND (golf_profile.created_at > \(now.earlier(by: NewAuthor.age))
           OR coalesce(golf_author_stats.posts, 0) < \(NewAuthor.posts))
-        AND \(VisibleRounds.isUnblocked(reader, "golf_post.author"))
+        AND \(VisiblePosts.areShown(of: "golf_post.author", to: reader))
       ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(limit)
       """, at: now, session)
   }
@@ -63,7 +63,7 @@ enum FeedRows {
     return try posts(
       """
       golf_post.id IN \(list: ids) AND \(VisiblePosts.isPublic)
-        AND \(VisibleRounds.isUnblocked(reader, "golf_post.author"))
+        AND \(VisiblePosts.areShown(of: "golf_post.author", to: reader))
       """, at: now, session)
   }
 
@@ -95,7 +95,7 @@ enum FeedRows {
   private static func readable(_ filter: FeedFilter, by reader: UserID) -> SQL {
     switch filter {
     case .all:
-      "\(VisiblePosts.isPublic) AND \(VisibleRounds.isUnblocked(reader, "golf_post.author"))"
+      "\(VisiblePosts.isPublic) AND \(VisiblePosts.areShown(of: "golf_post.author", to: reader))"
     case .friends:
       """
       golf_post.author IN (SELECT followee FROM golf_follow WHERE follower = \(reader)

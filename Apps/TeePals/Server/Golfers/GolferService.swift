@@ -27,14 +27,18 @@ struct GolferService<Engine: StoreEngine>: Sendable {
   /// The person's own profile. Who has not said who they are may look at nothing (§5.2).
   @discardableResult
   func mustBrowse(_ user: UserID) async throws -> GolferProfile {
-    let (profile, standing) = try await engine.read { session throws(StoreFailure) in
+    let (profile, standing, isBanned) = try await engine.read { session throws(StoreFailure) in
       let profile = try ProfileRows.all("id = \(user)", session).first
       var secret: PrivateGolferProfile?
       for case .secret(let row) in try GolfRows.all(.secret, "id = \(user)", session) {
         secret = row
       }
-      return (profile, ProfileStanding(profile, secret))
+      return (
+        profile, ProfileStanding(profile, secret), try SanctionRows.isBanned(user, session)
+      )
     }
+    // To whoever is banned nothing is there.
+    guard !isBanned else { throw Problem(.notFound) }
     guard let profile, standing.level >= .tier1 else { throw Problem.incomplete(standing.gaps) }
     return profile
   }

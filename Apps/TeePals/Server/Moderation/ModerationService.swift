@@ -23,11 +23,13 @@ public struct ListedReport: Hashable, Sendable {
 
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
+  /// Who may decide, and how people are reached; `nil` where nobody decides.
+  let access: ModerationAccess<Engine>?
   /// An entity of TeePals' as one of the suite's.
   let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
 
   /// How many reports are listed, and how many acts are forgotten at once.
-  private static var most: Int { 500 }
+  static var most: Int { 500 }
 
   /// What waits to be looked at: the urgent first, then the oldest.
   public func reports() async throws -> [ListedReport] {
@@ -66,24 +68,28 @@ public struct ListedReport: Hashable, Sendable {
       report: report, name: profile?.displayName ?? "", place: place, photo: photo)
   }
 
-  /// Closes a report and every other of the same thing. Answers whether it was open.
+  /// Closes a report and every other of the same thing, from the command line. Answers whether it
+  /// was open.
   public func close(
     _ id: ReportID, _ outcome: ReportOutcome, at now: Instant
   ) async throws -> Bool {
-    try await writer.submit(for: nil) { storage throws(StoreFailure) in
-      let session = storage.session
+    let found = try await engine.read {
+      session throws(StoreFailure) -> (Report, ModerationCase)? in
       guard let report = try ReportRows.all("id = \(id)", session).first,
-        report.status == .pending
-      else { return false }
-      let replica = try TeePalsTables.load(
-        TeePalsReads.closing(report), for: report.reported, session)
-      let changes = GolfDecision.close(id, outcome, now: now, in: replica)
-      try enact(changes, in: &storage)
-      return true
-    }.committed()
+        report.status == .pending,
+        let found = try CaseRows.find(of: report.target, session)
+      else { return nil }
+      return (report, found)
+    }
+    guard let (report, found) = found else { return false }
+    let taken = CaseDecision(
+      decision: outcome == .dismissed ? .dismiss : .remove, rule: ModerationRule(report.reason),
+      note: "", removes: outcome == .upheld, hidesPosts: false)
+    if case .done = try await decide(found.id, taken, by: .operating, at: now) { return true }
+    return false
   }
 
-  private func enact(
+  func enact(
     _ changes: [Change<TeePalsEntity>], in storage: inout Storage
   ) throws(StoreFailure) {
     try storage.enact(changes.map { change in change.map(entity) })
@@ -92,25 +98,6 @@ public struct ListedReport: Hashable, Sendable {
   /// Who is suspended, the longest first.
   public func suspensions() async throws -> [Suspension] {
     try await engine.read { session throws(StoreFailure) in try SuspensionRows.all(session) }
-  }
-
-  /// Has a golfer do nothing that others get to see until it is lifted, and tells them. Answers
-  /// whether they were not suspended before.
-  public func suspend(_ user: UserID, at now: Instant) async throws -> Bool {
-    try await writer.submit(for: user) { storage throws(StoreFailure) in
-      guard try SuspensionRows.suspend(user, since: now, storage.session) else { return false }
-      try tellSuspended(user, at: now, in: &storage)
-      return true
-    }.committed()
-  }
-
-  /// Lets a golfer act again, and tells them. Answers whether they were suspended.
-  public func lift(_ user: UserID, at now: Instant) async throws -> Bool {
-    try await writer.submit(for: user) { storage throws(StoreFailure) in
-      guard try SuspensionRows.lift(user, storage.session) else { return false }
-      try tell(.lifted, to: user, at: now, in: &storage)
-      return true
-    }.committed()
   }
 
   /// Puts right a golfer's date of birth. Answers why not, if it does not.
@@ -125,31 +112,14 @@ public struct ListedReport: Hashable, Sendable {
         changes = try GolfDecision.correctBirthDate(of: user, to: day, now: now, in: replica)
       } catch { return error }
       try enact(changes, in: &storage)
+      var note = ModerationLogRows.Note(.birthDate)
+      note.golfer = user
+      try ModerationLogRows.add(note, by: .operating, at: now, storage.session)
       return nil
     }.committed()
   }
 
-  /// Tells whoever was suspended by what limits refused: a refusal changes nothing, so it cannot
-  /// tell them itself.
-  public func tellSuspended(at now: Instant) async throws {
-    let untold = try await engine.read { session throws(StoreFailure) in
-      try SuspensionRows.untold(limit: Self.most, session)
-    }
-    for user in untold {
-      _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
-        try tellSuspended(user, at: now, in: &storage)
-      }.committed()
-    }
-  }
-
-  private func tellSuspended(
-    _ user: UserID, at now: Instant, in storage: inout Storage
-  ) throws(StoreFailure) {
-    guard try SuspensionRows.noteTold(user, storage.session) else { return }
-    try tell(.suspended, to: user, at: now, in: &storage)
-  }
-
-  private func tell(
+  func tell(
     _ notice: ModerationNotice, to user: UserID, at now: Instant, in storage: inout Storage
   ) throws(StoreFailure) {
     let replica = try TeePalsTables.load(TeePalsReads.telling(user), for: user, storage.session)
@@ -157,7 +127,7 @@ public struct ListedReport: Hashable, Sendable {
   }
 
   /// Notes what the server is called and what its operator has set, forgets refusals that count no
-  /// more, and tells who is suspended.
+  /// more, tells who is suspended, and ends what is over.
   func jobs(origin: String, rules: InstanceRules) -> [BackgroundJob] {
     let authority = Self.authority(of: origin)
     return [
@@ -168,7 +138,10 @@ public struct ListedReport: Hashable, Sendable {
         }.committed()
         try await forgetActs(at: now)
       },
-      BackgroundJob("golfSuspensions", every: 60_000) { now in try await tellSuspended(at: now) },
+      BackgroundJob("golfSuspensions", every: 60_000) { now in
+        try await tellSuspended(at: now)
+        try await endSanctions(at: now)
+      },
     ]
   }
 

@@ -17,6 +17,7 @@ enum ReportRows {
   static func put(
     _ report: Report, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    let isNew = try session.first("SELECT 1 FROM golf_report WHERE id = \(report.id)") == nil
     try session.run(
       """
       INSERT INTO golf_report (id, revision, reporter, reported, target_kind, target_id, priority,
@@ -28,5 +29,16 @@ enum ReportRows {
         priority = excluded.priority, status = excluded.status, created_at = excluded.created_at,
         body = excluded.body
       """)
+    try CaseRows.note(report, session)
+    if isNew, report.reporter == nil { try log(report, session) }
+  }
+
+  /// What the spam score did by itself.
+  private static func log(_ report: Report, _ session: some Session) throws(StoreFailure) {
+    var note = ModerationLogRows.Note(report.priority == .high ? .hold : .flag)
+    note.golfer = report.reported
+    note.rule = ModerationRule(report.reason)
+    note.caseID = try CaseRows.find(of: report.target, session)?.id
+    try ModerationLogRows.add(note, by: .server, at: report.createdAt, session)
   }
 }

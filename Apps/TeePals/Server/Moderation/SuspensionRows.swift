@@ -6,6 +6,8 @@ import TeePalsDomain
 public struct Suspension: Hashable, Sendable {
   public let user: UserID
   public let since: Instant
+  /// `nil` without end.
+  public let until: Instant?
   /// What the profile calls them; empty where there is none.
   public let name: String
 }
@@ -18,28 +20,19 @@ enum SuspensionRows {
   static func suspended(
     among people: SQL, _ session: some Session
   ) throws(StoreFailure) -> [UserID] {
-    try session.rows("SELECT user_id FROM golf_suspension WHERE user_id IN \(people)") {
-      row throws(StoreFailure) in try row[0]
-    }
-  }
-
-  /// Who has not been told yet that they are suspended.
-  static func untold(limit: Int, _ session: some Session) throws(StoreFailure) -> [UserID] {
     try session.rows(
-      "SELECT user_id FROM golf_suspension WHERE told = 0 ORDER BY since, user_id LIMIT \(limit)"
+      """
+      SELECT DISTINCT golfer FROM golf_sanction
+      WHERE ended_at IS NULL AND kind IN ('suspension', 'ban') AND golfer IN \(people)
+      """
     ) { row throws(StoreFailure) in try row[0] }
   }
 
-  /// Answers whether they were not told before.
-  static func noteTold(_ user: UserID, _ session: some Session) throws(StoreFailure) -> Bool {
-    try session.run(
-      "UPDATE golf_suspension SET told = 1 WHERE user_id = \(user) AND told = 0") > 0
-  }
-
   /// Notes a refusal, once for each command. With enough of them about its own time the golfer is
-  /// suspended.
+  /// suspended: for a day, and where that happened lately, for a week.
   static func note(
-    _ command: ID<some Any>, of user: UserID, at time: Instant, _ session: some Session
+    _ command: ID<some Any>, of user: UserID, at time: Instant, received: Instant,
+    _ session: some Session
   ) throws(StoreFailure) {
     try session.run(
       """
@@ -54,41 +47,51 @@ enum SuspensionRows {
         AND happened_at < \(time.advanced(byMilliseconds: window))
       """
     ) { row throws(StoreFailure) in try row[0] }
-    if Violations.suspend(near) { _ = try suspend(user, since: time, session) }
+    guard Violations.suspend(near), try suspended(among: "(\(user))", session).isEmpty else {
+      return
+    }
+    try suspend(user, since: time, received: received, session)
   }
 
-  /// Answers whether they were not suspended before.
-  static func suspend(
-    _ user: UserID, since time: Instant, _ session: some Session
-  ) throws(StoreFailure) -> Bool {
-    try session.run(
-      """
-      INSERT INTO golf_suspension (user_id, since) VALUES (\(user), \(time))
-      ON CONFLICT (user_id) DO NOTHING
-      """) > 0
+  private static func suspend(
+    _ user: UserID, since time: Instant, received: Instant, _ session: some Session
+  ) throws(StoreFailure) {
+    let days = Int64(ModerationLimits.repeatedDays) * ModerationLimits.day
+    let isRepeated =
+      try session.first(
+        """
+        SELECT 1 FROM golf_sanction
+        WHERE golfer = \(user) AND kind = 'suspension' AND rule = 'limits'
+          AND since > \(time.earlier(by: days))
+        """) != nil
+    let span = ModerationLimits.automaticSuspension(isRepeated: isRepeated)
+    let until = received.advanced(byMilliseconds: span)
+    var note = ModerationLogRows.Note(.suspend(days: nil))
+    (note.golfer, note.rule, note.until) = (user, .limits, until)
+    let entry = try ModerationLogRows.add(note, by: .server, at: received, session)
+    try SanctionRows.add(
+      Sanction(
+        entry: entry, user: user, kind: .suspension, rule: .limits, hiding: .nothing, since: time,
+        until: until), session)
   }
 
   /// The longest suspended first.
   static func all(_ session: some Session) throws(StoreFailure) -> [Suspension] {
-    let found = try session.rows(
-      "SELECT user_id, since FROM golf_suspension ORDER BY since, user_id"
-    ) { row throws(StoreFailure) -> (UserID, Instant) in (try row[0], try row[1]) }
+    let found = try SanctionRows.all(
+      "ended_at IS NULL AND kind IN ('suspension', 'ban') ORDER BY since, golfer", session)
     var all: [Suspension] = []
-    for (user, since) in found {
-      let name = try ProfileRows.all("id = \(user)", session).first?.displayName ?? ""
-      all.append(Suspension(user: user, since: since, name: name))
+    for sanction in found {
+      let name = try ProfileRows.all("id = \(sanction.user)", session).first?.displayName ?? ""
+      all.append(
+        Suspension(
+          user: sanction.user, since: sanction.since, until: sanction.until, name: name))
     }
     return all
   }
 
-  /// Ends a suspension, with what led to it: it would come again with the next refusal. Answers
-  /// whether there was one.
-  static func lift(_ user: UserID, _ session: some Session) throws(StoreFailure) -> Bool {
-    guard try session.run("DELETE FROM golf_suspension WHERE user_id = \(user)") > 0 else {
-      return false
-    }
+  /// Forgets what led to a suspension: it would come again with the next refusal.
+  static func forgive(_ user: UserID, _ session: some Session) throws(StoreFailure) {
     try session.run("DELETE FROM golf_violation WHERE user_id = \(user)")
-    return true
   }
 
   /// Forgets refusals that are too old to be counted with anything.

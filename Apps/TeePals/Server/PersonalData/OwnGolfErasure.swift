@@ -30,7 +30,11 @@ enum OwnGolfErasure {
       // What was held back is in nobody's scope but theirs.
       part("golf_message", "sender = \(user)", limit),
       "DELETE FROM golf_violation WHERE user_id = \(user)",
-      "DELETE FROM golf_suspension WHERE user_id = \(user)",
+      "DELETE FROM golf_sanction WHERE golfer = \(user)",
+      "DELETE FROM golf_appeal WHERE golfer = \(user)",
+      "DELETE FROM golf_case WHERE golfer = \(user)",
+      "DELETE FROM golf_moderation_note WHERE golfer = \(user)",
+      "DELETE FROM golf_moderation_person WHERE golfer = \(user)",
       "DELETE FROM golf_digest WHERE user_id = \(user)",
       "DELETE FROM golf_clock WHERE subject = \(user)",
       "DELETE FROM golf_photo WHERE owner = \(user)",

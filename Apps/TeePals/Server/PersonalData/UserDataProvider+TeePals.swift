@@ -71,6 +71,7 @@ private enum GolfExport {
           "feedback", try list(.feedback, "reviewer = \(user) ORDER BY given_at, id", session)),
         .init("photos", try photos(of: user, session)),
         .init("counted", try acts(of: user, session)),
+        .init("moderation", try StandingRows.json(of: user, session)),
       ])
     return [
       ExportEntry(
@@ -79,11 +80,12 @@ private enum GolfExport {
           "TeePals: profile and birth date, rounds and your part in them, messages, posts, "
             + "comments, likes, people you follow or have blocked, notifications, settings, "
             + "what you answered after rounds and what your level says of you, "
-            + "activity counted toward limits in the last two days.",
+            + "activity counted toward limits in the last two days, what moderators decided "
+            + "about you and what you said against it.",
           "TeePals: 프로필과 생년월일, 라운드와 참여 기록, 메시지, 게시물과 댓글과 좋아요, "
             + "팔로우하거나 차단한 사람, 알림, 설정, "
             + "라운드 뒤에 답한 내용과 신뢰 등급, "
-            + "최근 이틀 동안 횟수 제한에 집계된 활동."),
+            + "최근 이틀 동안 횟수 제한에 집계된 활동, 운영자의 결정과 제기한 이의."),
         document)
     ]
   }

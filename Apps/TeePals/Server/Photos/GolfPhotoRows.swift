@@ -92,7 +92,8 @@ enum GolfPhotoRows {
   static func find(
     _ digest: MediaDigest, for reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> GolfPhoto? {
-    try load("digest = \(digest.text) AND (\(isOpen(digest, to: reader)))", session).first
+    if try SanctionRows.isBanned(reader, session) { return nil }
+    return try load("digest = \(digest.text) AND (\(isOpen(digest, to: reader)))", session).first
   }
 
   /// Faces are every member's to see, but for what waits for a moderator. What was sent for a chat
@@ -101,8 +102,10 @@ enum GolfPhotoRows {
   /// the other. What a post shows is theirs who may read the post now.
   private static func isOpen(_ digest: MediaDigest, to reader: UserID) -> SQL {
     """
-    golf_photo.owner = \(reader) OR (golf_photo.purpose = 'profile' AND NOT \(isHeld))
-    OR EXISTS (SELECT 1 FROM golf_profile WHERE golf_profile.photo = \(digest.text))
+    golf_photo.owner = \(reader) OR (golf_photo.purpose = 'profile' AND NOT \(isHeld)
+      AND \(SanctionRows.isShown("golf_photo.owner", to: reader)))
+    OR EXISTS (SELECT 1 FROM golf_profile WHERE golf_profile.photo = \(digest.text)
+      AND \(SanctionRows.isShown("golf_profile.id", to: reader)))
     OR EXISTS (SELECT 1 FROM golf_message
       JOIN golf_seat
         ON golf_seat.round = golf_message.round AND golf_seat.user_id = \(reader)

@@ -19,6 +19,10 @@ struct PhotoService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     guard bytes.count <= limit else {
       throw Problem(.bodyTooLarge, data: [.init("limit", .int(limit))])
     }
+    let isBanned = try await engine.read { session throws(StoreFailure) in
+      try SanctionRows.isBanned(user, session)
+    }
+    guard !isBanned else { throw Problem(.notFound) }
     let photo = try await process(bytes, for: purpose)
     try await writer.submit(for: user) { storage throws(StoreFailure) in
       try GolfPhotoRows.add(photo, of: user, storage.session)

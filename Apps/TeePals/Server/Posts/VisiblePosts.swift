@@ -10,7 +10,7 @@ enum VisiblePosts {
   static func isOpen(to reader: UserID) -> SQL {
     """
     (golf_post.deleted_at IS NULL AND (golf_post.author = \(reader)
-      OR (golf_post.held = 0 AND \(VisibleRounds.isUnblocked(reader, "golf_post.author"))
+      OR (golf_post.held = 0 AND \(areShown(of: "golf_post.author", to: reader))
         AND (golf_post.visibility = 'public'
           OR \(VisibleRounds.areFriends(reader, "golf_post.author"))))))
     """
@@ -32,8 +32,17 @@ enum VisiblePosts {
     return """
       (golf_comment.author = \(reader) OR json_extract(golf_comment.body, '$.deleted') = 1
         OR (json_extract(golf_comment.body, '$.held') IS NULL AND \(shown)
-          AND \(VisibleRounds.isUnblocked(reader, "golf_comment.author"))))
+          AND \(areShown(of: "golf_comment.author", to: reader))))
       """
+  }
+
+  /// Whether a reader may be shown what the golfer whom `column` names writes for others: they have
+  /// not blocked one another, and no moderator hides it.
+  static func areShown(of column: SQL, to reader: UserID) -> SQL {
+    """
+    \(VisibleRounds.isUnblocked(reader, column))
+    AND \(SanctionRows.areWordsShown(of: column, to: reader))
+    """
   }
 
   /// The post, if the person may read it: one that is hidden and one that is not there are the

@@ -174,6 +174,24 @@ public struct GolfPushWords: Hashable, Sendable {
     case .lifted: return korean ? "다시 이용할 수 있어요" : "Your suspension was lifted"
     case .takenAway, nil:
       return korean ? "작성하신 내용을 운영자가 내렸어요" : "A moderator removed something you wrote"
+    case .sanctioned(let kind, _, _): return sanctioned(kind, korean)
+    case .ended: return korean ? "제한이 끝났어요" : "It is over: you can use TeePals as before"
+    case .appealGranted: return korean ? "이의가 받아들여졌어요" : "Your appeal was granted"
+    case .appealDenied: return korean ? "이의가 받아들여지지 않았어요" : "Your appeal was denied"
+    case .hostSuspended:
+      return korean
+        ? "참여하는 라운드의 호스트가 지금은 활동할 수 없어요" : "The host of a round you play in can't act"
+    }
+  }
+
+  private static func sanctioned(_ kind: SanctionKind, _ korean: Bool) -> String {
+    switch kind {
+    case .warning: korean ? "운영자가 경고했어요" : "A moderator warned you"
+    case .coolingOff:
+      korean ? "며칠 동안 라운드를 만들 수 없어요" : "You can't create rounds for some days"
+    case .suspension: korean ? "이용이 정지됐어요" : "You are suspended"
+    case .ban: korean ? "TeePals 이용이 금지됐어요" : "You are banned from TeePals"
+    case .shadow: korean ? "당분간 다른 사람에게 보이지 않아요" : "Others do not see you for some time"
     }
   }
 
@@ -221,6 +239,7 @@ public struct GolfPushWords: Hashable, Sendable {
     case (.roundChatMessage, let round?, _): "/golf/rounds/\(round)/chat"
     case (_, let round?, _): "/golf/rounds/\(round)"
     case (.userFollowed, _, let actor?): "/golf/golfers/\(actor.user)"
+    case (.moderationNotice, _, _): "/golf/standing"
     default: "/golf/notifications"
     }
   }

@@ -22,13 +22,15 @@ enum VisibleRounds {
     """
   }
 
-  /// Whether neither of the person and the one that `column` names has blocked the other.
+  /// Whether neither of the person and the one that `column` names has blocked the other, and no
+  /// moderator hides that one from everybody.
   static func isUnblocked(_ reader: UserID, _ column: SQL) -> SQL {
     """
     NOT EXISTS (SELECT 1 FROM golf_block AS own
       WHERE own.owner = \(reader) AND own.blocked = \(column))
     AND NOT EXISTS (SELECT 1 FROM golf_block AS other
       WHERE other.owner = \(column) AND other.blocked = \(reader))
+    AND \(SanctionRows.isShown(column, to: reader))
     """
   }
 

@@ -13,6 +13,8 @@ enum SearchRows {
     private let seats: Int
     /// Whether the reader has blocked anybody or is blocked: most people need no look at each host.
     private let hasBlocks: Bool
+    /// Whether anybody's rounds are not to be found.
+    private let hasSanctions: Bool
 
     init(
       _ search: RoundSearch, for reader: UserID, _ session: some Session
@@ -24,6 +26,7 @@ enum SearchRows {
       hasBlocks =
         try session.first(
           "SELECT 1 FROM golf_block WHERE owner = \(reader) OR blocked = \(reader) LIMIT 1") != nil
+      hasSanctions = try SanctionRows.areAny(session)
     }
 
     /// - Parameter start: The column of the start, as far as an index of it may be used.
@@ -35,6 +38,8 @@ enum SearchRows {
         }
       let blocks: SQL =
         hasBlocks ? "AND \(VisibleRounds.isUnblocked(reader, "golf_round.host"))" : ""
+      let acting: SQL =
+        hasSanctions ? "AND \(SanctionRows.isActing("golf_round.host"))" : ""
       // The index has this; the partial one needs the comparison of the two columns as well.
       let free: SQL =
         seats > RoundTraits.fewestSeats
@@ -42,7 +47,7 @@ enum SearchRows {
       return """
         golf_round.status = 'open' AND golf_round.taken_count < golf_round.max_players
         AND \(start) >= \(window.lowerBound) AND \(start) < \(window.upperBound) \(free) \(blocks)
-        \(hosts)
+        \(acting) \(hosts)
         """
     }
   }

@@ -46,7 +46,9 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let since = now.advanced(byMilliseconds: -Self.past)
     let lastCanceled = now.advanced(byMilliseconds: -Self.canceled)
     return try await engine.read { session throws(StoreFailure) -> [Round]? in
-      guard let owner = try CalendarLinkRows.owner(of: token, session) else { return nil }
+      guard let owner = try CalendarLinkRows.owner(of: token, session),
+        try !SanctionRows.isBanned(owner, session)
+      else { return nil }
       return try PlaceRows.all(
         """
         user_id = \(owner) AND status = 'accepted' AND start_at >= \(since)

@@ -21,7 +21,9 @@ struct LandingRoutes<Engine: StoreEngine>: Sendable {
     var round: Round?
     if let id {
       round = try await engine.read { session throws(StoreFailure) in
-        try RoundRows.all("id = \(id)", session).first
+        try RoundRows.all(
+          "id = \(id) AND \(SanctionRows.isActing("golf_round.host"))", session
+        ).first
       }
     }
     let page = LandingPage(

@@ -72,7 +72,7 @@ struct GolfLoader<Connection: Session> {
     case .recent(let action):
       replica.recent[action] = try ActRows.times(of: action, by: actor, session)
     case .suspension(let user):
-      replica.suspended.formUnion(try SuspensionRows.suspended(among: "(\(user))", session))
+      try loadSanctions(among: "(\(user))")
     case .ownPhoto(let digest):
       if try GolfPhotoRows.isOwn(digest, of: actor, session) {
         replica.ownPhotos.insert(digest)
@@ -86,6 +86,7 @@ struct GolfLoader<Connection: Session> {
     case .comment(let id):
       try take(.comment, "id = \(id)")
       if let post = try PostRows.post(of: id, session) { try loadPost(post) }
+      try loadSanctions(among: "(SELECT author FROM golf_comment WHERE id = \(id))")
     case .reply(let id): try take(.comment, "parent = \(id) LIMIT 1")
     case .like(let user, let target):
       try take(.like, "id = \(GolfLike.id(of: user, target))")
@@ -124,13 +125,14 @@ struct GolfLoader<Connection: Session> {
     guard let author = try PostRows.author(of: id, session) else { return }
     try take(.post, "id = \(id)")
     try take(.follow, FollowRows.between(actor, author))
-    replica.suspended.formUnion(try SuspensionRows.suspended(among: "(\(author))", session))
+    try loadSanctions(among: "(\(author))")
   }
 
   private mutating func loadRound(_ id: RoundID) throws(StoreFailure) {
     try take(.round, "id = \(id)")
     try take(.member, "round = \(id)")
     try take(.seat, "round = \(id)")
+    try loadSanctions(among: "(SELECT host FROM golf_round WHERE id = \(id))")
     try loadWaiting(in: id)
     for member in replica.waiting(in: id, .offered) {
       let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
@@ -156,7 +158,11 @@ struct GolfLoader<Connection: Session> {
       """
     try take(.profile, "id IN \(waiting)")
     try take(.secret, "id IN \(waiting)")
-    replica.suspended.formUnion(try SuspensionRows.suspended(among: waiting, session))
+    try loadSanctions(among: waiting)
+  }
+
+  private mutating func loadSanctions(among people: SQL) throws(StoreFailure) {
+    replica.note(try SanctionRows.active(among: people, session))
   }
 
   mutating func loadBlocks(of user: UserID) throws(StoreFailure) {

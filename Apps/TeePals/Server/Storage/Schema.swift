@@ -44,6 +44,7 @@ enum Schema {
       PostIndexRows.migration,
       GolfPhotoRows.posts,
       LikeRows.migration,
+      ModerationSchema.migration,
     ])
 
   private static let profile: SQL = """

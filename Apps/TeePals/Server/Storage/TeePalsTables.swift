@@ -83,6 +83,7 @@ public enum TeePalsTables: EntityTables {
     guard case .rateLimited = rejection,
       let time = Violations.time(at: entry.at, received: entry.received)
     else { return }
-    try SuspensionRows.note(entry.id, of: entry.user, at: time, session)
+    try SuspensionRows.note(
+      entry.id, of: entry.user, at: time, received: entry.received, session)
   }
 }

@@ -88,7 +88,10 @@ struct PostRowsTests {
     try golf.enact([.put(.user(ann), .post(post))])
     _ = try golf.engine.writeNow { session throws(StoreFailure) in
       try session.run(
-        "INSERT INTO golf_suspension (user_id, since) VALUES (\(ann), \(town.now))")
+        """
+        INSERT INTO golf_sanction (entry, golfer, kind, rule, hides, since, told)
+        VALUES (1, \(ann), 'suspension', 'other', 'nothing', \(town.now), 1)
+        """)
     }
     #expect(try golf.load([.post(post.id)], for: ben).suspended == [ann])
   }

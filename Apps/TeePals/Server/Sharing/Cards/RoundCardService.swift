@@ -36,7 +36,9 @@ struct RoundCardService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     _ sum: MediaDigest, of id: RoundID, at now: Instant
   ) async throws -> RoundCard? {
     let round = try await engine.read { session throws(StoreFailure) in
-      try RoundRows.all("id = \(id)", session).first
+      try RoundRows.all(
+        "id = \(id) AND \(SanctionRows.isActing("golf_round.host"))", session
+      ).first
     }
     guard case .open(let invitation) = Landing(round, at: now) else { return nil }
     return RoundCard.all(invitation, of: id).first { card in card.sum == sum }

@@ -93,10 +93,10 @@ struct SuspensionTests {
     let writer = GroupCommit(golf.engine, TeePalsTables.self)
     let service = Service(engine: golf.engine, writer: writer) { entity in entity }
     #expect(try await service.suspend(ben, at: later))
-    #expect(try notices() == ["suspended"])
+    #expect(try notices() == [endless])
     #expect(try await !service.suspend(ben, at: later))
     try await service.tellSuspended(at: later)
-    #expect(try notices() == ["suspended"])
+    #expect(try notices() == [endless])
     #expect(try await service.suspensions().map { suspension in suspension.user } == [ben])
     #expect(try send(chat(71), 1) == "suspended")
     #expect(try send(.markRead(ben, PebbleBeach.id, later), 2) == nil)
@@ -113,10 +113,10 @@ struct SuspensionTests {
     #expect(try notices() == [])
     for minutes in Int64(1)...3 {
       try await service.tellSuspended(at: later.advanced(byMilliseconds: minutes * 60_000))
-      #expect(try notices() == ["suspended"])
+      #expect(try notices() == [ofADay])
     }
     #expect(try await service.lift(ben, at: later.advanced(byMilliseconds: 240_000)))
-    #expect(try notices() == ["lifted", "suspended"])
+    #expect(try notices() == ["lifted", ofADay])
     // A stranger to golf has nothing where they could be told.
     let stranger = UserID(high: 1, low: 99)
     #expect(try await service.suspend(stranger, at: later))
@@ -124,6 +124,41 @@ struct SuspensionTests {
     #expect(
       try golf.count("SELECT count(*) FROM golf_notification WHERE recipient = \(stranger)") == 0)
     await writer.drain()
+  }
+
+  @Test("limits suspend for a day, and for a week where it is not the first time in 30 days")
+  func ends() async throws {
+    let writer = GroupCommit(golf.engine, TeePalsTables.self)
+    let service = Service(engine: golf.engine, writer: writer) { entity in entity }
+    let day = PebbleBeach.day
+    for number in UInt64(1)...5 { try refuse(number, at: 0) }
+    #expect(
+      try await service.suspensions().map { suspension in suspension.until }
+        == [PebbleBeach.now.advanced(byMilliseconds: day)])
+    try await service.tellSuspended(at: later)
+    try await service.endSanctions(at: PebbleBeach.now.advanced(byMilliseconds: day - 1))
+    #expect(try isSuspended(ben))
+    try await service.endSanctions(at: PebbleBeach.now.advanced(byMilliseconds: day))
+    #expect(try !isSuspended(ben))
+    #expect(try notices() == ["ended suspension", ofADay])
+    // What led to it is forgotten: four more are not enough, five are.
+    for number in UInt64(11)...14 { try refuse(number, at: 1) }
+    #expect(try !isSuspended(ben))
+    try refuse(15, at: 1)
+    #expect(
+      try await service.suspensions().map { suspension in suspension.until }
+        == [PebbleBeach.now.advanced(byMilliseconds: 7 * day)])
+    let log = try await service.wholeLog()
+    #expect(log.map { entry in entry.deed } == ["suspend", "end", "suspend"])
+    #expect(log.allSatisfy { entry in entry.origin == "server" && entry.rule == .limits })
+    await writer.drain()
+  }
+
+  private let endless = ModerationNotice.sanctioned(.suspension, .other, until: nil).text
+
+  private var ofADay: String {
+    let end = PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.day)
+    return ModerationNotice.sanctioned(.suspension, .limits, until: end).text
   }
 
   private func notices() throws -> [String] {

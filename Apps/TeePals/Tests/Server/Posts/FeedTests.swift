@@ -93,9 +93,17 @@ struct FeedTests {
       let (author, now) = (ann, site.clock.now)
       _ = try site.golf.engine.writeNow { session throws(StoreFailure) in
         try session.run(
-          "INSERT INTO golf_suspension (user_id, since) VALUES (\(author), \(now))")
+          """
+          INSERT INTO golf_sanction (entry, golfer, kind, rule, hides, since, told)
+          VALUES (1, \(author), 'suspension', 'other', 'nothing', \(now), 1)
+          """)
       }
       #expect(try await world.page(client, as: me).posts.first?.isClosed == true)
+      // The decision may take them along.
+      _ = try site.golf.engine.writeNow { session throws(StoreFailure) in
+        try session.run("UPDATE golf_sanction SET hides = 'posts'")
+      }
+      #expect(try await world.page(client, as: me).posts.isEmpty)
     }
   }
 

@@ -48,6 +48,7 @@ struct GolfSite: Sendable {
   let media: MediaStore
   let writer: Writer
   let jobs: JobService
+  let moderation: ModerationService<SQLiteDatabase, TeePalsTables>
   private let tokens: [UserID: SessionToken]
   private let cookie: SessionCookie
   private let responder: RouterResponder<AnonymousContext>
@@ -59,9 +60,11 @@ struct GolfSite: Sendable {
   ///   - folder: Where photos are kept.
   ///   - program: Runs in place of the decoding process.
   ///   - rules: What the operator has set.
+  ///   - moderators: The numbers of those who are.
   init(
     people: UInt64 = 12, folder: String = "/nowhere", program: String? = nil,
-    arguments: [String] = [], rules: InstanceRules = InstanceRules()
+    arguments: [String] = [], rules: InstanceRules = InstanceRules(),
+    moderators: [UInt64] = []
   ) throws {
     let golf = try GolfDatabase(onDisk: true)
     let environment = clock.environment
@@ -75,7 +78,7 @@ struct GolfSite: Sendable {
       tokens[user] = token
       sessions[token.hash] = UserSession(
         id: UserSessionID(high: 1, low: number), user: user, created: clock.now,
-        lastSeen: clock.now)
+        lastSeen: clock.now, role: moderators.contains(number) ? .moderator : .member)
     }
     let known = sessions
     let cache = SessionCache(
@@ -90,9 +93,14 @@ struct GolfSite: Sendable {
       engine: golf.engine, writer: writer, environment: environment,
       photoStorage: PhotoStorage(processor: processor, media: media),
       gazetteer: Gazetteer(SmallGazetteer.index),
-      origin: "https://golf.example", rules: rules, entity: { entity in entity })
+      origin: "https://golf.example", rules: rules,
+      access: ModerationAccess(
+        isModerator: { user, _ in moderators.contains(user.low) }, find: { _, _ in nil },
+        mailer: .closed(), endSessions: { _ in }),
+      entity: { entity in entity })
     responder = try site.router { routes in system.register(in: &routes) }.buildResponder()
     jobs = JobService(system.jobs, signal: JobSignal(), environment: environment)
+    moderation = system.moderation
     cookie = site.gate.cookie
     self.golf = golf
     self.media = media
@@ -142,12 +150,13 @@ struct GolfSite: Sendable {
 
   func ask(
     _ client: TestClient, _ path: String, as user: UserID? = nil,
-    _ method: HTTPRequest.Method = .get, bytes: [UInt8]? = nil, language: String? = nil,
-    known tags: String? = nil
+    _ method: HTTPRequest.Method = .get, bytes: [UInt8]? = nil, json: JSON? = nil,
+    language: String? = nil, known tags: String? = nil
   ) async throws -> Answer {
     var headers: HTTPFields = [:]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
     if bytes != nil { headers[.contentType] = "application/octet-stream" }
+    if json != nil { headers[.contentType] = "application/json" }
     if let language { headers[.acceptLanguage] = language }
     if let tags { headers[.ifNoneMatch] = tags }
     if let token = user.flatMap({ user in tokens[user] }) {
@@ -155,7 +164,7 @@ struct GolfSite: Sendable {
     }
     return try await client.execute(
       uri: path, method: method, headers: headers,
-      body: bytes.map { bytes in ByteBuffer(bytes: bytes) }
+      body: (bytes ?? json?.bytes).map { bytes in ByteBuffer(bytes: bytes) }
     ) { response in
       Answer(
         status: response.status.code, bytes: Array(buffer: response.body),

@@ -1,0 +1,145 @@
+import Coding
+import Core
+import Store
+import TeePalsDomain
+
+/// A case with everything that a moderator looks at.
+@Memberwise public struct CaseFile: Sendable {
+  public let found: ModerationCase
+  /// What the profile calls whoever it is about.
+  public let name: String
+  public let reports: [Report]
+  /// What is there now; empty where nothing is.
+  public let text: String
+  public let photos: [MediaDigest]
+  /// Messages around a reported one, in their order, or the post that a comment is under.
+  public let around: [CaseLine]
+  /// What was done about the person, in this case and in others, the newest first.
+  public let history: [ModerationEntry]
+  public let lasting: [Sanction]
+  public let appeals: [ModerationAppeal]
+  public let reputation: Int
+}
+
+/// Something beside what was reported.
+@Memberwise public struct CaseLine: Sendable {
+  public let user: UserID
+  public let name: String
+  public let text: String
+  public let at: Instant
+  /// Whether it is what was reported.
+  public let isReported: Bool
+}
+
+/// Statements about what a case shows.
+enum CaseFileRows {
+  /// How much of somebody's history is shown.
+  private static let history = 50
+
+  static func file(
+    of found: ModerationCase, _ session: some Session
+  ) throws(StoreFailure) -> CaseFile {
+    let (user, reports) = (found.golfer, try CaseRows.reports(in: found, session))
+    let now = try content(of: found, session)
+    return CaseFile(
+      found: found, name: try ProfileRows.all("id = \(user)", session).first?.displayName ?? "",
+      reports: reports, text: now.text, photos: now.photos, around: now.around,
+      history: try ModerationLogRows.all(
+        "entry.golfer = \(user) ORDER BY entry.id DESC LIMIT \(history)", session),
+      lasting: try SanctionRows.active(among: "(\(user))", session),
+      appeals: try AppealRows.all("case_id = \(found.id) ORDER BY entry", session),
+      reputation: try reputation(of: user, session))
+  }
+
+  private static func reputation(
+    of user: UserID, _ session: some Session
+  ) throws(StoreFailure) -> Int {
+    let likes: Int? = try session.value(
+      """
+      SELECT count(*) FROM golf_post JOIN golf_like ON golf_like.target_id = golf_post.id
+      WHERE golf_post.author = \(user)
+      """)
+    let upheld: Int? = try session.value(
+      """
+      SELECT count(DISTINCT target_id) FROM golf_report
+      WHERE reported = \(user) AND status = 'resolved'
+      """)
+    let violations: Int? = try session.value(
+      "SELECT count(*) FROM golf_violation WHERE user_id = \(user)")
+    return ModerationLimits.reputation(
+      likes: likes ?? 0, posts: try PostRows.count(by: user, session), upheld: upheld ?? 0,
+      violations: violations ?? 0)
+  }
+
+  private struct Content {
+    var text = ""
+    var photos: [MediaDigest] = []
+    var around: [CaseLine] = []
+  }
+
+  private static func content(
+    of found: ModerationCase, _ session: some Session
+  ) throws(StoreFailure) -> Content {
+    var content = Content()
+    let id = found.target
+    switch found.kind {
+    case "round": content.text = try RoundRows.all("id = \(id)", session).first?.message ?? ""
+    case "golfer":
+      guard let profile = try ProfileRows.all("id = \(id)", session).first else { break }
+      content.text = [profile.occupation, profile.bio]
+        .filter { text in !text.isEmpty }.joined(separator: "\n")
+      content.photos = [profile.ownPhoto].compactMap { photo in photo }
+    case "message": try take(message: id, into: &content, session)
+    case "post":
+      for case .post(let post) in try GolfRows.all(.post, "id = \(id)", session)
+      where post.deletedAt == nil {
+        (content.text, content.photos) = (post.words, post.photos)
+      }
+    case "comment": try take(comment: id, into: &content, session)
+    default: break
+    }
+    return content
+  }
+
+  private static func take(
+    message id: ID<AnyReported>, into content: inout Content, _ session: some Session
+  ) throws(StoreFailure) {
+    guard let message = try MessageRows.all("id = \(id)", session).first else { return }
+    if case .text(let text, let photo) = message.content {
+      content.text = text
+      content.photos = [photo].compactMap { photo in photo }
+    }
+    let most = ModerationLimits.surrounding
+    let place: SQL = "(\(message.receivedAt ?? message.writtenAt), \(message.id))"
+    let rest: SQL = "round = \(message.round) AND kind <> 'system'"
+    let before = try MessageRows.all(
+      """
+      \(rest) AND (received_at, id) < \(place) ORDER BY received_at DESC, id DESC LIMIT \(most)
+      """, session)
+    let after = try MessageRows.all(
+      "\(rest) AND (received_at, id) > \(place) ORDER BY received_at, id LIMIT \(most)", session)
+    content.around = (Array(before.reversed()) + [message] + after).map { other in
+      CaseLine(
+        user: other.sender.user, name: other.sender.name, text: words(of: other),
+        at: other.writtenAt, isReported: other.id == message.id)
+    }
+  }
+
+  private static func words(of message: ChatMessage) -> String {
+    if case .text(let text, _) = message.content { text } else { "" }
+  }
+
+  private static func take(
+    comment id: ID<AnyReported>, into content: inout Content, _ session: some Session
+  ) throws(StoreFailure) {
+    guard let comment = try PostRows.comments("id = \(id)", session).first else { return }
+    content.text = comment.text
+    for case .post(let post) in try GolfRows.all(.post, "id = \(comment.post)", session) {
+      let name = try ProfileRows.all("id = \(post.author)", session).first?.displayName ?? ""
+      content.around = [
+        CaseLine(
+          user: post.author, name: name, text: post.words, at: post.createdAt, isReported: false)
+      ]
+    }
+  }
+}
