@@ -42,6 +42,8 @@ where Tables.Domain.Entity == SuiteEntity {
   public let compaction: FeedCompaction<Engine, Tables>
   /// Calls golfers while they do not look.
   let pushSender: GolfPushSender<Engine, Tables>
+  /// What moderators do about golf, over HTTP and at the command line.
+  let golfModeration: ModerationService<Engine, Tables>
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {
@@ -97,13 +99,15 @@ where Tables.Domain.Entity == SuiteEntity {
     let apps = BuildApps<Engine, Tables>(
       BuildApps.Parts(
         engine: engine, writer: writer, environment: environment, photoStorage: photoStorage,
-        keys: keys, mailer: mailer, listeners: listeners),
+        keys: keys, mailer: mailer, listeners: listeners,
+        endSessions: { user in try await accounts.endAll(of: user) }),
       options, gazetteer: gazetteer, mirrors: mirrors, pushes: pushes)
     jobs = JobService(
       accounts.jobs + apps.jobs, signal: accounts.jobSignal, environment: environment)
     let compaction = FeedCompaction(
       engine: engine, writer: writer, environment: environment, metrics: FeedMetrics())
     self.compaction = compaction
+    golfModeration = apps.golf.moderation
     (pushSender, delivery) = (apps.pushSender, Self.delivery(engine, writer, mailer, environment))
     let readiness = Self.readiness(engine)
     let site = Site(
@@ -161,6 +165,7 @@ where Tables.Domain.Entity == SuiteEntity {
       render: { message in
         AccountEmail.render(message, origin: mailer.origin)
           ?? DigestEmail.render(message, origin: mailer.origin)
+          ?? ModerationLetter.render(message, origin: mailer.origin)
       },
       repeats: { message in AccountEmail.isWorthRepeating(message) })
   }

@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Core
 import DayBlockDomain
@@ -35,6 +36,8 @@ where Tables.Domain.Entity == SuiteEntity {
     let keys: ServerKeys
     let mailer: Mailer
     let listeners: LiveStreams
+    /// Ends every session of a person.
+    let endSessions: @Sendable (UserID) async throws -> Void
     /// Scheme and authority of links to this server.
     var origin: String { mailer.statedOrigin }
   }
@@ -52,7 +55,8 @@ where Tables.Domain.Entity == SuiteEntity {
       engine: engine, writer: writer, environment: environment, origin: parts.origin, hub: hub)
     golf = TeePalsSystem(
       engine: engine, writer: writer, environment: environment, photoStorage: parts.photoStorage,
-      gazetteer: gazetteer, origin: parts.origin, rules: options.golf
+      gazetteer: gazetteer, origin: parts.origin, rules: options.golf,
+      access: Self.moderationAccess(parts)
     ) { entity in .golf(entity) }
     let push = WebPush(
       outgoing: options.outgoing, keys: parts.keys.push, origin: parts.origin,
@@ -73,11 +77,24 @@ where Tables.Domain.Entity == SuiteEntity {
       signal: signal)
     digest = GolfDigest(
       engine: engine, writer: writer, mailer: parts.mailer, gazetteer: gazetteer
-    ) { user, session throws(StoreFailure) in
-      try EmailRecipient.find(user, in: session).map { reader in
-        DigestRecipient(address: reader.address, language: reader.language, zone: reader.zone)
-      }
+    ) { user, session throws(StoreFailure) in try Self.recipient(user, session) }
+  }
+
+  private static func recipient(
+    _ user: UserID, _ session: Engine.Connection
+  ) throws(StoreFailure) -> DigestRecipient? {
+    try EmailRecipient.find(user, in: session).map { reader in
+      DigestRecipient(address: reader.address, language: reader.language, zone: reader.zone)
     }
+  }
+
+  private static func moderationAccess(_ parts: Parts) -> ModerationAccess<Engine> {
+    ModerationAccess(
+      isModerator: { user, session throws(StoreFailure) in
+        try StandingRows.find(user, in: session)?.isWorkingModerator ?? false
+      },
+      find: { user, session throws(StoreFailure) in try Self.recipient(user, session) },
+      mailer: parts.mailer, endSessions: parts.endSessions)
   }
 
   static var endpoints: [Endpoint] {

@@ -71,20 +71,89 @@ extension GolfCommand {
 
     @OptionGroup var account: AccountOptions
 
+    @Option(help: "For how many days: 7, 14 or 30. Without it, until the suspension is lifted.")
+    var days: Int?
+
     func run() async throws {
-      try show(try await account.perform { email in .suspendGolfer(email: email) })
+      try show(
+        try await account.perform { email in .suspendGolfer(email: email, days: days) })
     }
   }
 
   struct Lift: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "lift", abstract: "End a golfer's suspension.")
+      commandName: "lift", abstract: "End a golfer's suspension, ban or other sanction.")
 
     @OptionGroup var account: AccountOptions
 
     func run() async throws {
       try show(try await account.perform { email in .liftSuspension(email: email) })
     }
+  }
+
+  struct Appeals: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "appeals",
+      abstract: "List appeals against decisions of moderators, and decide on them.",
+      discussion: """
+        Another moderator decides on an appeal. Where there is no other, decide here: \
+        the log says if it was the same person.
+        """,
+      subcommands: [ListAppeals.self, Grant.self, Deny.self], defaultSubcommand: ListAppeals.self)
+  }
+
+  struct ListAppeals: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List open appeals, the oldest first.")
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.listAppeals)) }
+  }
+
+  struct Grant: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "grant", abstract: "Grant an appeal: everything is as it was before.")
+
+    @Argument(help: "The number of the decision, as listed.")
+    var entry: Int64
+
+    @Option(help: "What the golfer is told besides.")
+    var note = ""
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      try show(
+        try await place.perform(.decideAppeal(entry: entry, granted: true, note: note)))
+    }
+  }
+
+  struct Deny: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "deny", abstract: "Deny an appeal: the decision stands.")
+
+    @Argument(help: "The number of the decision, as listed.")
+    var entry: Int64
+
+    @Option(help: "What the golfer is told besides.")
+    var note = ""
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws {
+      try show(
+        try await place.perform(.decideAppeal(entry: entry, granted: false, note: note)))
+    }
+  }
+
+  struct ModerationLog: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "log", abstract: "Print the log of moderation as a table (CSV).")
+
+    @OptionGroup var place: DataOptions
+
+    func run() async throws { try show(try await place.perform(.moderationLog)) }
   }
 
   struct BirthDate: AsyncParsableCommand {

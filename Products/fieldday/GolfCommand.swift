@@ -7,7 +7,8 @@ struct GolfCommand: AsyncParsableCommand {
     commandName: "golf",
     abstract: "Manage TeePals: golf courses, reports and suspensions; the server may be running.",
     subcommands: [
-      Courses.self, Reports.self, Suspensions.self, Suspend.self, Lift.self, BirthDate.self,
+      Courses.self, Reports.self, Suspensions.self, Suspend.self, Lift.self, Appeals.self,
+      ModerationLog.self, BirthDate.self,
     ])
 
   struct Courses: AsyncParsableCommand {

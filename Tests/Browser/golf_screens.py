@@ -118,7 +118,8 @@ def nothing_yet(person):
         page.goto(f"{me}/{people}")
         shown(page, ".empty")
         yield f"golf-{people}-empty"
-    for path, name in [("profile/blocked", "blocked"), ("not-accepted", "refused")]:
+    for path, name in [("profile/blocked", "blocked"), ("not-accepted", "refused"),
+                       ("standing", "standing")]:
         page.goto("/golf/" + path)
         shown(page, ".empty")
         yield f"golf-{name}-empty"

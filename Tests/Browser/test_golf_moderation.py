@@ -74,8 +74,23 @@ def test_a_reported_message_is_hidden_and_its_writer_hears_why_it_went(server, d
     expect(notice).to_be_visible()
     expect(notice).not_to_contain_text("Maya")
     moderate(server, "suspend", noah.email)
-    expect(other.locator(".tee-inbox-slot", has_text="You are suspended.")).to_be_visible()
+    expect(other.locator(".tee-inbox-slot", has_text="You are suspended until a moderator")).to_be_visible()
     picture(other, "golf/notices")
+
+    # How they stand, and what they say against it; somebody else puts everything back.
+    other.goto("/golf/standing")
+    expect(other.get_by_role("heading", name="You were suspended")).to_be_visible()
+    expect(other.get_by_text(RUDE).first).to_be_visible()
+    picture(other, "golf/standing")
+    assert findings(other, 44) == []
+    other.get_by_role("button", name="Appeal", exact=True).first.click()
+    other.locator("#tee-appeal-text").fill("It was a joke.")
+    picture(other, "golf/standing-appeal")
+    other.locator("#tee-appeal-send").click()
+    expect(other.get_by_text("Nobody has decided yet.")).to_be_visible()
+    moderate(server, "appeals", "grant", moderate(server, "appeals").split()[0])
+    other.reload()
+    expect(other.get_by_text("Granted: everything is as it was before.")).to_be_visible()
 
 
 def test_a_reported_round_is_not_found_any_more(server, device):

@@ -47,8 +47,15 @@ import Wire
   @Case(limit: askedWord) case closeReport(id: String, upheld: Bool)
   /// Golfers whom limits refused too often, or whom a moderator has suspended.
   case listSuspensions
-  @Case(limit: askedText) case suspendGolfer(email: String)
+  @Case(in: counted, limit: askedText) case suspendGolfer(email: String, days: Int? = nil)
   @Case(limit: askedText) case liftSuspension(email: String)
+  /// What people say against decisions about them.
+  case listAppeals
+  /// Decides on the appeal against an entry of the log of moderation.
+  @Case(in: counted, limit: askedText)
+  case decideAppeal(entry: Int64, granted: Bool, note: String = "")
+  /// Everything that was done, by whom and about whom.
+  case moderationLog
   /// Puts right a golfer's date of birth, `YYYY-MM-DD`.
   @Case(limit: askedText) case correctBirthDate(email: String, day: String)
   /// Tracks a person's time, or tells of it.
@@ -57,6 +64,8 @@ import Wire
   @Case(values: ["run"], limit: askedText) case runs(email: String, RunRequest)
 }
 
+/// Whole numbers that an operator says.
+private let counted: ClosedRange<Int64> = 0...Int64(Int32.max)
 /// Unicode scalars of what an operator says.
 let askedText = 1_000
 /// Unicode scalars of a word or an id in it.

@@ -11,9 +11,7 @@ import TeePalsDomain
 import TeePalsServer
 
 extension Administrator {
-  private var moderation: ModerationService<SQLiteDatabase, Tables> {
-    ModerationService(engine: build.engine, writer: build.writer) { entity in .golf(entity) }
-  }
+  private var moderation: ModerationService<SQLiteDatabase, Tables> { build.golfModeration }
 
   /// The urgent first, then the oldest: id, priority, day, reason, of what, whose, where a round
   /// is, its words, and the file of its photo.
@@ -55,18 +53,27 @@ extension Administrator {
         try AccountRows.account(suspension.user, in: session)
       }
       lines.append(
-        "\(suspension.user)  since \(day(suspension.since))  \(suspension.name.onOneLine)  "
-          + (account?.email ?? ""))
+        "\(suspension.user)  since \(day(suspension.since))"
+          + (suspension.until.map { end in " until \(day(end))" } ?? "")
+          + "  \(suspension.name.onOneLine)  " + (account?.email ?? ""))
     }
     return lines
   }
 
-  func suspendGolfer(_ email: String) async throws -> [String] {
+  func suspendGolfer(_ email: String, days: Int?) async throws -> [String] {
+    let lengths = ModerationLimits.suspensionDays
+    if let days, !lengths.contains(days) {
+      let words = lengths.map { days in String(days) }.joined(separator: ", ")
+      throw Refused(lines: ["A suspension lasts \(words) days, or has no end."])
+    }
     let user = try await build.accounts.id(ofLogin: email)
-    guard try await moderation.suspend(user, at: build.environment.now()) else {
+    guard try await moderation.suspend(user, days: days, at: build.environment.now()) else {
       throw Refused(lines: ["The golfer is already suspended."])
     }
-    return ["The golfer can do nothing that others can see until the suspension is lifted."]
+    return [
+      days.map { days in "The golfer can do nothing that others can see for \(days) days." }
+        ?? "The golfer can do nothing that others can see until the suspension is lifted."
+    ]
   }
 
   func liftSuspension(_ email: String) async throws -> [String] {
@@ -75,6 +82,36 @@ extension Administrator {
       throw Refused(lines: ["The golfer is not suspended."])
     }
     return ["The suspension was lifted."]
+  }
+
+  /// The oldest first: entry of the log, day, whose, and what they say.
+  func listAppeals() async throws -> [String] {
+    let appeals = try await moderation.appeals()
+    guard !appeals.isEmpty else { return ["There are no open appeals."] }
+    return appeals.map { appeal in
+      "\(appeal.entry)  \(day(appeal.createdAt))  \(appeal.golfer)  “\(appeal.words.onOneLine)”"
+    }
+  }
+
+  func decideAppeal(_ entry: Int64, isGranted: Bool, note: String) async throws -> [String] {
+    guard note.unicodeScalars.count <= ModerationLimits.note else {
+      throw Refused(lines: ["A note has at most \(ModerationLimits.note) characters."])
+    }
+    let outcome = try await moderation.decide(
+      AppealDecision(entry: entry, isGranted: isGranted, note: note),
+      at: build.environment.now())
+    guard case .done = outcome else {
+      throw Refused(lines: ["There is no open appeal \(entry)."])
+    }
+    return [
+      isGranted
+        ? "The appeal is granted: everything is as it was before." : "The appeal is denied."
+    ]
+  }
+
+  /// The log of moderation as a table.
+  func moderationLog() async throws -> [String] {
+    ModerationTable(try await moderation.wholeLog()).lines
   }
 
   func correctBirthDate(_ email: String, _ text: String) async throws -> [String] {

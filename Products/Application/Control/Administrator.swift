@@ -78,7 +78,12 @@ where Tables.Domain.Entity == SuiteEntity {
     case .listReports: return try await listReports()
     case .closeReport(let id, let isUpheld): return try await closeReport(id, isUpheld: isUpheld)
     case .listSuspensions: return try await listSuspensions()
-    case .suspendGolfer(let email): return try await suspendGolfer(email)
+    case .suspendGolfer(let email, let days):
+      return try await suspendGolfer(email, days: days)
+    case .listAppeals: return try await listAppeals()
+    case .decideAppeal(let entry, let isGranted, let note):
+      return try await decideAppeal(entry, isGranted: isGranted, note: note)
+    case .moderationLog: return try await moderationLog()
     case .liftSuspension(let email): return try await liftSuspension(email)
     case .correctBirthDate(let email, let day): return try await correctBirthDate(email, day)
     case .track(let email, let request): return try await track(email, request)

@@ -52,6 +52,11 @@ enum AuthorizationPolicy {
     actor == .admin && target != .absent ? .served : .notFound
   }
 
+  /// The same of moderators, who look after what people share: administrators are moderators too.
+  static let moderators: Row = { actor, target in
+    (actor == .moderator || actor == .admin) && target != .absent ? .served : .notFound
+  }
+
   /// What every member may have who knows which one they want, whosever it is.
   static let everyMembers: Row = { actor, target in
     guard actor.isSignedIn else { return .notSignedIn }
@@ -218,6 +223,16 @@ enum AuthorizationPolicy {
     "GET /r/:id": { _, target in target == .absent ? .notFound : .served },
     // Who may look is whoever has the secret in the address, and here nobody has one.
     "GET /calendar/golf/:token": { _, _ in .notFound },
+    "GET /api/golf/moderation/cases": moderators,
+    "GET /api/golf/moderation/cases/:id": moderators,
+    "POST /api/golf/moderation/cases/:id/decision": moderators,
+    "POST /api/golf/moderation/cases/:id/appeal": moderators,
+    "POST /api/golf/moderation/cases/:id/lift": moderators,
+    "GET /api/golf/moderation/log": moderators,
+    "GET /api/golf/moderation/log.csv": moderators,
+    "GET /api/golf/moderation/health": moderators,
+    "GET /api/golf/standing": people,
+    "POST /api/golf/standing/appeal": people,
     "GET /api/push/key": people,
     "POST /api/push/subscribe": people,
     "POST /api/push/unsubscribe": people,

@@ -91,6 +91,20 @@ extension SuiteSite {
   func addGolf(like session: UserSessionID, of user: UserID) throws {
     try addRound(like: session, of: user)
     try addGolfPhoto(Self.digest(like: session), of: user)
+    try addCase(like: session, of: user)
+  }
+
+  /// Something that was reported of them, under the session's id.
+  private func addCase(like session: UserSessionID, of user: UserID) throws {
+    _ = try build.engine.writeNow { database throws(StoreFailure) in
+      try database.run(
+        """
+        INSERT INTO golf_case (id, target_kind, target_id, golfer, state, priority, first_at,
+          last_at, opened_at, revision)
+        VALUES (\(session), 'golfer', \(user), \(user), 'open', 'medium', \(clock.now),
+          \(clock.now), \(clock.now), 0)
+        """)
+    }
   }
 
   /// A golfer with a round and a post under the session's id.

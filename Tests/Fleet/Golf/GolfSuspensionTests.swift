@@ -27,8 +27,9 @@ import Wire
       #expect(refusals.filter { code in code == nil }.count == 18)
       #expect(refusals.filter { code in code == "rateLimited" }.count == 5)
       #expect(refusals.last == "suspended")
-      // Time alone does not end it.
-      site.clock.advance(byDays: 2)
+      // It lasts a day.
+      site.clock.advance(bySeconds: 23 * 3_600)
+      await site.doJobs()
       #expect(try await say() == "suspended")
       let host = try world.card(.host)
       #expect(
@@ -102,7 +103,10 @@ import Wire
     for request: AdminRequest in [
       .listReports, .closeReport(id: "0190", upheld: true),
       .closeReport(id: "0190", upheld: false), .listSuspensions,
-      .suspendGolfer(email: "ana@example.com"), .liftSuspension(email: "ana@example.com"),
+      .suspendGolfer(email: "ana@example.com"),
+      .suspendGolfer(email: "ana@example.com", days: 7), .listAppeals, .moderationLog,
+      .decideAppeal(entry: 3, granted: true), .decideAppeal(entry: 3, granted: false, note: "No"),
+      .liftSuspension(email: "ana@example.com"),
       .correctBirthDate(email: "ana@example.com", day: "1987-03-09"),
     ] {
       let read = try AdminRequest(WireCursor(try JSON.parse(request.json.bytes)))

@@ -102,7 +102,26 @@ extension SuiteSite {
         """)
       // They have been told: no background job adds anything while the tests count.
       try session.run(
-        "INSERT INTO golf_suspension (user_id, since, told) VALUES (\(user), \(clock.now), 1)")
+        """
+        INSERT INTO golf_sanction (entry, golfer, kind, rule, hides, since, told)
+        VALUES (1000, \(user), 'suspension', 'other', 'nothing', \(clock.now), 1)
+        """)
+      try session.run(
+        "INSERT INTO golf_moderation_person (number, golfer) VALUES (1000, \(user))")
+      try session.run(
+        """
+        INSERT INTO golf_moderation_log (id, at, origin, moderator, deed, golfer, rule, same_person)
+        VALUES (1000, \(clock.now), 'operator', 1000, 'suspend', 1000, 'other', 0)
+        """)
+      try session.run(
+        """
+        INSERT INTO golf_moderation_note (entry, golfer, note) VALUES (1000, \(user), 'canary')
+        """)
+      try session.run(
+        """
+        INSERT INTO golf_appeal (entry, golfer, case_id, words, created_at)
+        VALUES (1000, \(user), \(id), 'canary', \(clock.now))
+        """)
     }
   }
 

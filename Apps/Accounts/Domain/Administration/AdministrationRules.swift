@@ -16,6 +16,9 @@ public enum StandingChange: Hashable, Sendable {
 
   /// Whether the person can look after the server.
   public var isWorkingAdmin: Bool { role == .admin && status == .active }
+
+  /// Whether the person can look after what people share with each other.
+  public var isWorkingModerator: Bool { role >= .moderator && status == .active }
 }
 
 /// Who may change whose standing.
