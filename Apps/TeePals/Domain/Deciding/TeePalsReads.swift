@@ -119,7 +119,7 @@ public enum TeePalsReads {
   ///
   /// - Parameter rounds: Those that are not over and that the host hosts.
   public static func tellingPlayers(of host: UserID, in rounds: [RoundID]) -> [TeePalsRead] {
-    [.rounds(of: host)] + rounds.map { id in .told(id, .moderationNotice) }
+    [.rounds(of: host)] + rounds.map { id -> TeePalsRead in .told(id, .moderationNotice) }
   }
 
   /// What ``GolfDecision/tell(_:to:now:in:)`` looks at.

@@ -85,11 +85,11 @@ public enum StandingAnswer {
 }
 
 extension TeePalsFeature.State {
-  private static var path: String { "/api/golf/standing" }
+  private static var standingPath: String { "/api/golf/standing" }
 
   mutating func enterStanding() -> Effects {
     if case .failed = profile.standing.decisions { profile.standing.decisions = .loading }
-    return ask(get: Self.path) { answer in .profile(.standing(.listed(answer))) }
+    return ask(get: Self.standingPath) { answer in .profile(.standing(.listed(answer))) }
   }
 
   mutating func reduceStanding(_ action: StandingAction) -> Effects {
@@ -107,7 +107,7 @@ extension TeePalsFeature.State {
       let body = JSON.object([
         "entry": .integer(appeal.entry), "text": .string(trimmed(appeal.text)),
       ])
-      return ask(post: Self.path + "/appeal", body) { answer in
+      return ask(post: Self.standingPath + "/appeal", body) { answer in
         .profile(.standing(.appealed(answer)))
       }
     }
