@@ -95,11 +95,10 @@ where Tables.Domain.Entity == SuiteEntity {
       environment: environment,
       dataProviders: Self.userDataProviders(environment, media: photoStorage.media),
       streams: [listeners.hub], options: accountsOptions)
-    let mailer = accounts.mailer
     let apps = BuildApps<Engine, Tables>(
       BuildApps.Parts(
         engine: engine, writer: writer, environment: environment, photoStorage: photoStorage,
-        keys: keys, mailer: mailer, listeners: listeners,
+        keys: keys, mailer: accounts.mailer, listeners: listeners,
         endSessions: { user in try await accounts.endAll(of: user) }),
       options, gazetteer: gazetteer, mirrors: mirrors, pushes: pushes)
     jobs = JobService(
@@ -107,8 +106,8 @@ where Tables.Domain.Entity == SuiteEntity {
     let compaction = FeedCompaction(
       engine: engine, writer: writer, environment: environment, metrics: FeedMetrics())
     self.compaction = compaction
-    golfModeration = apps.golf.moderation
-    (pushSender, delivery) = (apps.pushSender, Self.delivery(engine, writer, mailer, environment))
+    (golfModeration, pushSender) = (apps.golf.moderation, apps.pushSender)
+    delivery = Self.delivery(engine, writer, accounts.mailer, environment)
     let readiness = Self.readiness(engine)
     let site = Site(
       options.site, sessions: sessions, endpoints: Self.catalogue + options.further.endpoints,
@@ -123,7 +122,7 @@ where Tables.Domain.Entity == SuiteEntity {
       hub.write(to: &page)
       mirrors.write(to: &page)
       listeners.write(to: &page)
-      mailer.metrics.write(to: &page)
+      accounts.mailer.metrics.write(to: &page)
       page.single(
         "fieldday_passwords_hashed_total", .counter, "Passwords hashed.", hasher.done.value)
     }

@@ -73,6 +73,23 @@ extension RoundDay {
       case .suspension, .site: break
       case .ownPhoto(let photo): part.ownPhotos.insert(photo)
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo)
+      case .post, .comment, .reply, .like, .postCount, .answered, .voices, .upvotes:
+        loadOfPosts(read)
+      case .feedback(let id):
+        takeAll { entity in
+          entity.feedbackRound?.round == id || entity.feedback?.round == id
+            || entity.feedbackDue?.round == id
+        }
+      // Nobody looks at reports here.
+      case .dismissedIssues, .feedbackReports: break
+      case .trust(let user): take(.trust, user)
+      case .heardOf(let id): takeAll { entity in entity.told?.comment == id }
+      case .reports(let target): takeAll { entity in entity.report?.target == target }
+      }
+    }
+
+    private mutating func loadOfPosts(_ read: TeePalsRead) {
+      switch read {
       case .post(let id): takePost(id)
       case .comment(let id):
         take(.comment, id)
@@ -83,19 +100,10 @@ extension RoundDay {
         part.postCounts[user] = rows.values.count { entity in
           entity.post.map { post in post.author == user && post.deletedAt == nil } ?? false
         }
-      case .feedback(let id):
-        takeAll { entity in
-          entity.feedbackRound?.round == id || entity.feedback?.round == id
-            || entity.feedbackDue?.round == id
-        }
-      // Nobody looks at reports here.
-      case .dismissedIssues, .feedbackReports: break
-      case .trust(let user): take(.trust, user)
       case .answered(let id): takeAnswered(id)
       case .voices(let id): takeVoices(under: id)
-      case .heardOf(let id): takeAll { entity in entity.told?.comment == id }
       case .upvotes(let post, let user): takeUpvotes(of: post, by: user)
-      case .reports(let target): takeAll { entity in entity.report?.target == target }
+      default: break
       }
     }
 

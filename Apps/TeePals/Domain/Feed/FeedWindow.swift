@@ -24,9 +24,9 @@ public enum FeedSeed {
     of(viewer.description, on: now.civil(offset: 0).date)
   }
 
-  /// The first four octets of a hash, the most significant first.
+  /// The first four bytes of a hash, the most significant first.
   public static func of(_ viewer: String, on day: CivilDate) -> UInt32 {
     let digest = SHA256Digest.of(Array((viewer + "_" + day.description).utf8))
-    return digest.prefix(4).reduce(0) { seed, octet in seed << 8 | UInt32(octet) }
+    return digest.prefix(4).reduce(0) { seed, byte in seed << 8 | UInt32(byte) }
   }
 }

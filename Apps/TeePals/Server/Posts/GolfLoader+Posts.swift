@@ -2,9 +2,35 @@ import Core
 import Store
 import TeePalsDomain
 
-/// What is looked at to tell of posts.
+/// What decisions about posts, comments and likes look at.
 extension GolfLoader {
-  mutating func loadAnswered(_ id: CommentID) throws(StoreFailure) {
+  mutating func loadOfPosts(_ read: TeePalsRead) throws(StoreFailure) {
+    switch read {
+    case .post(let id): try loadPost(id)
+    case .comment(let id):
+      try take(.comment, "id = \(id)")
+      if let post = try PostRows.post(of: id, session) { try loadPost(post) }
+      try loadSanctions(among: "(SELECT author FROM golf_comment WHERE id = \(id))")
+    case .reply(let id): try take(.comment, "parent = \(id) LIMIT 1")
+    case .like(let user, let target):
+      try take(.like, "id = \(GolfLike.id(of: user, target))")
+    case .postCount(let user):
+      replica.postCounts[user] = try PostStatRows.posts(of: user, session)
+    case .answered(let id): try loadAnswered(id)
+    case .voices(let post): try loadVoices(under: post)
+    case .upvotes(let post, let user): try loadUpvotes(of: post, by: user)
+    default: break
+    }
+  }
+
+  private mutating func loadPost(_ id: PostID) throws(StoreFailure) {
+    guard let author = try PostRows.author(of: id, session) else { return }
+    try take(.post, "id = \(id)")
+    try take(.follow, FollowRows.between(actor, author))
+    try loadSanctions(among: "(\(author))")
+  }
+
+  private mutating func loadAnswered(_ id: CommentID) throws(StoreFailure) {
     guard let comment = try PostRows.comments("id = \(id)", session).first,
       let author = try PostRows.author(of: comment.post, session)
     else { return }
@@ -12,7 +38,7 @@ extension GolfLoader {
     try loadBlocks(of: comment.author)
   }
 
-  mutating func loadVoices(under post: PostID) throws(StoreFailure) {
+  private mutating func loadVoices(under post: PostID) throws(StoreFailure) {
     guard let author = try PostRows.author(of: post, session) else { return }
     var voices: [UserID] = try session.rows(
       """
@@ -33,7 +59,7 @@ extension GolfLoader {
     try loadBlocks(of: author)
   }
 
-  mutating func loadUpvotes(of post: PostID, by user: UserID) throws(StoreFailure) {
+  private mutating func loadUpvotes(of post: PostID, by user: UserID) throws(StoreFailure) {
     guard let author = try PostRows.author(of: post, session),
       let since = try LikeRows.told(of: post, by: user, session)
     else { return }

@@ -69,28 +69,41 @@ public struct GolfPushWords: Hashable, Sendable {
       title = pick("New follower", "새 팔로워")
       let follow = notification.actorCount > 1 ? "follow" : "follows"
       body = pick("\(people) \(follow) you", "\(people) 팔로우해요")
-    case .welcomeMessage:
-      title = "TeePals"
-      body = pick("Welcome. Find a round near you.", "환영해요. 가까운 라운드를 찾아보세요.")
-    case .tier2Reminder:
-      title = pick("Finish your profile", "프로필 완성하기")
-      body = Self.reminder(ProfileReminder(text: notification.text), spoken)
     case .postUpvoted, .postCommented, .commentReplied, .commentMentioned:
-      let words = Self.post(notification, spoken)
-      title = words.title
-      body = words.body
-    case .moderationNotice:
-      title = "TeePals"
-      body = Self.moderation(notification, spoken)
+      (title, body) = Self.post(notification, spoken)
+    case .welcomeMessage, .tier2Reminder, .moderationNotice, .feedbackReminder, .trustTierUp:
+      (title, body) = Self.system(notification, place: place, spoken)
+    }
+  }
+
+  /// What TeePals itself has to say.
+  private static func system(
+    _ notification: GolfNotification, place: String, _ language: Language
+  ) -> (title: String, body: String) {
+    let korean = language == .korean
+    switch notification.kind {
+    case .tier2Reminder:
+      return (
+        korean ? "프로필 완성하기" : "Finish your profile",
+        reminder(ProfileReminder(text: notification.text), language)
+      )
+    case .moderationNotice: return ("TeePals", moderation(notification, language))
     case .feedbackReminder where notification.text.isEmpty:
-      title = pick("How was your round?", "라운드는 어떠셨나요?")
-      body = pick("Say how it went: \(place)", "어땠는지 알려 주세요: \(place)")
+      return korean
+        ? ("라운드는 어떠셨나요?", "어땠는지 알려 주세요: \(place)")
+        : ("How was your round?", "Say how it went: \(place)")
     case .feedbackReminder:
-      title = pick("Quick question about your round", "라운드에 대해 하나만 여쭤볼게요")
-      body = pick("You can still answer: \(place)", "아직 답할 수 있어요: \(place)")
+      return korean
+        ? ("라운드에 대해 하나만 여쭤볼게요", "아직 답할 수 있어요: \(place)")
+        : ("Quick question about your round", "You can still answer: \(place)")
     case .trustTierUp:
-      title = pick("You moved up", "신뢰 등급이 올랐어요")
-      body = pick("Your playing partners think well of you", "함께 친 사람들의 평가가 좋아요")
+      return korean
+        ? ("신뢰 등급이 올랐어요", "함께 친 사람들의 평가가 좋아요")
+        : ("You moved up", "Your playing partners think well of you")
+    default:
+      return korean
+        ? ("TeePals", "환영해요. 가까운 라운드를 찾아보세요.")
+        : ("TeePals", "Welcome. Find a round near you.")
     }
   }
 

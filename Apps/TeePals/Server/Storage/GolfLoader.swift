@@ -59,16 +59,7 @@ struct GolfLoader<Connection: Session> {
     case .chatLength(let id):
       replica.chatLengths[id] = try session.value(
         "SELECT count(*) FROM golf_message WHERE round = \(id) AND kind <> 'system'")
-    case .notification(let id): try take(.notification, "id = \(id)")
-    case .told(let id, let kind):
-      try take(.notification, "round = \(id) AND kind = \(kind.rawValue)")
-    case .news(let user, let kind):
-      try take(
-        .notification,
-        """
-        recipient = \(user) AND kind = \(kind.rawValue)
-        ORDER BY updated_at DESC LIMIT \(Self.mostNews)
-        """)
+    case .notification, .told, .news, .heardOf: try loadNotifications(read)
     case .recent(let action):
       replica.recent[action] = try ActRows.times(of: action, by: actor, session)
     case .suspension(let user):
@@ -82,36 +73,29 @@ struct GolfLoader<Connection: Session> {
     case .site:
       replica.authority = try SiteRows.authority(session)
       replica.rules = try SiteRows.rules(session)
-    case .post(let id): try loadPost(id)
-    case .comment(let id):
-      try take(.comment, "id = \(id)")
-      if let post = try PostRows.post(of: id, session) { try loadPost(post) }
-      try loadSanctions(among: "(SELECT author FROM golf_comment WHERE id = \(id))")
-    case .reply(let id): try take(.comment, "parent = \(id) LIMIT 1")
-    case .like(let user, let target):
-      try take(.like, "id = \(GolfLike.id(of: user, target))")
-    case .answered(let id): try loadAnswered(id)
-    case .voices(let post): try loadVoices(under: post)
-    case .heardOf(let id): try take(.notification, "comment = \(id) ORDER BY id")
-    case .upvotes(let post, let user): try loadUpvotes(of: post, by: user)
-    case .postCount(let user):
-      replica.postCounts[user] = try PostStatRows.posts(of: user, session)
-    case .feedback(let id):
-      try take(.feedbackRound, "id = \(id)")
-      try take(.feedback, "round = \(id) ORDER BY id")
-      try take(.feedbackDue, "round = \(id) ORDER BY id")
-    case .dismissedIssues(let user):
-      replica.dismissedIssues[user] = try FeedbackRows.dismissed(by: user, session)
-    case .feedbackReports(let user):
-      try take(
-        .report,
-        """
-        reported = \(user) AND target_kind = 'feedback' AND status = 'pending' ORDER BY id
-        """)
-    case .trust(let user): try take(.trust, "id = \(user)")
+    case .post, .comment, .reply, .like, .postCount, .answered, .voices, .upvotes:
+      try loadOfPosts(read)
+    case .feedback, .dismissedIssues, .feedbackReports, .trust: try loadAfterRounds(read)
     case .reports(let target):
       try take(
         .report, "target_kind = \(target.kind) AND target_id = \(target.id) ORDER BY id")
+    }
+  }
+
+  private mutating func loadNotifications(_ read: TeePalsRead) throws(StoreFailure) {
+    switch read {
+    case .notification(let id): try take(.notification, "id = \(id)")
+    case .told(let id, let kind):
+      try take(.notification, "round = \(id) AND kind = \(kind.rawValue)")
+    case .news(let user, let kind):
+      try take(
+        .notification,
+        """
+        recipient = \(user) AND kind = \(kind.rawValue)
+        ORDER BY updated_at DESC LIMIT \(Self.mostNews)
+        """)
+    case .heardOf(let comment): try take(.notification, "comment = \(comment) ORDER BY id")
+    default: break
     }
   }
 
@@ -119,13 +103,6 @@ struct GolfLoader<Connection: Session> {
     _ kind: TeePalsEntity.Kind, _ rest: SQL
   ) throws(StoreFailure) {
     for entity in try GolfRows.all(kind, rest, session) { replica.set(entity.key, to: entity) }
-  }
-
-  private mutating func loadPost(_ id: PostID) throws(StoreFailure) {
-    guard let author = try PostRows.author(of: id, session) else { return }
-    try take(.post, "id = \(id)")
-    try take(.follow, FollowRows.between(actor, author))
-    try loadSanctions(among: "(\(author))")
   }
 
   private mutating func loadRound(_ id: RoundID) throws(StoreFailure) {
@@ -161,7 +138,7 @@ struct GolfLoader<Connection: Session> {
     try loadSanctions(among: waiting)
   }
 
-  private mutating func loadSanctions(among people: SQL) throws(StoreFailure) {
+  mutating func loadSanctions(among people: SQL) throws(StoreFailure) {
     replica.note(try SanctionRows.active(among: people, session))
   }
 
