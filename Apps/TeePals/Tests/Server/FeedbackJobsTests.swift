@@ -16,7 +16,9 @@ struct FeedbackJobsTests {
   typealias Writer = GroupCommit<SQLiteDatabase, TeePalsTables>
   typealias Jobs = FeedbackJobs<SQLiteDatabase, TeePalsTables>
 
-  private let (host, ann, ben) = (SampleGolf.user(0), SampleGolf.user(1), SampleGolf.user(2))
+  private let host = SampleGolf.user(0)
+  private let ann = SampleGolf.user(1)
+  private let ben = SampleGolf.user(2)
   private let golf: GolfDatabase
   private let writer: Writer
   private let jobs: Jobs

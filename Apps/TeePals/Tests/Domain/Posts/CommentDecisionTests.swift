@@ -2,6 +2,7 @@ import Core
 import Sync
 import TeePalsDomain
 import Testing
+import Wire
 
 @testable import TeePalsTestKit
 

@@ -7,9 +7,10 @@ import Testing
 
 @Suite("What is asked and answered after a round")
 struct FeedbackDecisionTests {
-  private let (host, ann, ben, cho) = (
-    SampleGolf.user(0), SampleGolf.user(1), SampleGolf.user(2), SampleGolf.user(3)
-  )
+  private let host = SampleGolf.user(0)
+  private let ann = SampleGolf.user(1)
+  private let ben = SampleGolf.user(2)
+  private let cho = SampleGolf.user(3)
   private let id = SampleGolf.round(1)
 
   private func town() -> GolfTown { GolfTown(people: 6) }

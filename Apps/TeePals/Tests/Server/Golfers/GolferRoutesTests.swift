@@ -1,5 +1,6 @@
 import Core
 import ServerTestKit
+import Store
 import Sync
 import TeePalsDomain
 import Testing

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import HTTPTypes
+import Server
 import ServerTestKit
 import Store
 import StoreSQLite
@@ -94,7 +95,7 @@ struct PostPhotoTests {
   func pruning() async throws {
     try put()
     let site = site
-    func count() throws -> Int { try site.golf.count("SELECT count(*) FROM golf_photo") }
+    @Sendable func count() throws -> Int { try site.golf.count("SELECT count(*) FROM golf_photo") }
     try await site.test { _ in
       site.clock.advance(by: 8 * GolfSite.day)
       await site.jobs.pass()

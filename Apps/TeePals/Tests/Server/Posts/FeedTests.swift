@@ -1,6 +1,7 @@
 import Core
 import HTTPTypes
 import ServerTestKit
+import Store
 import Sync
 import TeePalsDomain
 import TestKit
@@ -140,7 +141,7 @@ struct FeedTests {
   @Test("20 pages while 1,000 posts arrive and 200 are deleted", arguments: FeedRanking.allCases)
   func pages(ranking: FeedRanking) async throws {
     let people = (2...6).map { number in GolfSite.user(number) }
-    func author(_ number: UInt64) -> UserID { people[Int(number) % people.count] }
+    @Sendable func author(_ number: UInt64) -> UserID { people[Int(number) % people.count] }
     try world.put((1...600).map { number in world.post(number, by: author(number)) })
     try await site.test { client in
       let query = "ranking=" + ranking.rawValue
