@@ -68,7 +68,8 @@ public enum TeePalsReads {
     case .publishPost, .editPost, .deletePost, .like, .unlike, .comment, .editComment,
       .deleteComment, .hideComment:
       ofPosts(command, actor)
-    case .submitFeedback(_, let id, _), .dismissFeedback(_, let id): answering(id, actor)
+    case .submitFeedback(_, let id, let answer): answering(answer, of: id, actor)
+    case .dismissFeedback(_, let id): answering(.declined, of: id, actor)
     case .noteLink(let id, let link):
       [.round(id)] + (link.inviter.map { user in [.profile(user), .blocks(of: actor)] } ?? [])
     }

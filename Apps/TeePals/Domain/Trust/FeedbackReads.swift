@@ -1,12 +1,19 @@
 import Core
 
 extension TeePalsReads {
-  /// What decisions about answers look at.
-  static func answering(_ round: RoundID, _ actor: UserID) -> [TeePalsRead] {
-    [
+  /// What decisions about answers look at. What is reported once stays reported, whatever
+  /// moderators have made of it.
+  static func answering(
+    _ answer: FeedbackAnswer, of round: RoundID, _ actor: UserID
+  ) -> [TeePalsRead] {
+    let rest: [TeePalsRead] = [
       .profile(actor), .feedback(of: round), .recent(.feedback), .dismissedIssues(of: actor),
       .notification(GolfNotification.id(.feedbackReminder, for: actor, round)),
     ]
+    return rest
+      + answer.people.prefix(GolfLimits.members).map { issue in
+        TeePalsRead.reports(on: .feedback(round, about: issue.user))
+      }
   }
 
   /// What ``GolfDecision/feedbackClock(_:now:in:)`` looks at.

@@ -20,6 +20,10 @@ enum FeedbackRows {
     """
     CREATE INDEX golf_feedback_open ON golf_feedback_round (closes_at) WHERE counted_at IS NULL
     """,
+    """
+    CREATE INDEX golf_feedback_counted ON golf_feedback_round (completed_at)
+      WHERE counted_at IS NOT NULL
+    """,
     // Who was asked about which rounds.
     """
     CREATE TABLE golf_feedback_asked (

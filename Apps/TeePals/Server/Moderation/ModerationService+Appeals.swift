@@ -128,8 +128,8 @@ extension ModerationService {
       taken.isGranted ? .appealGranted : .appealDenied, to: user, at: now, in: &storage)
     try write(
       ModerationLetter(
-        note.deed, rule: against.rule ?? .other, text: Self.text(of: reports), note: taken.note,
-        until: nil),
+        note.deed, rule: against.rule ?? .other, text: StandingRows.text(of: reports),
+        note: taken.note, until: nil),
       to: user, entry, at: now, session)
     try CaseRows.decided(id, try state(of: id, taken, session), at: now, session)
     return .done(entry)

@@ -77,8 +77,8 @@ extension ModerationService {
       found.id, taken.decision == .dismiss ? .dismissed : .resolved, at: now, session)
     try write(
       ModerationLetter(
-        taken.decision.word, rule: taken.rule, text: Self.text(of: reports), note: taken.note,
-        until: note.until),
+        taken.decision.word, rule: taken.rule, text: StandingRows.text(of: reports),
+        note: taken.note, until: note.until),
       to: found.golfer, entry, at: now, session)
     return .done(entry)
   }

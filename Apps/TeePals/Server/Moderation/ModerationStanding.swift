@@ -70,8 +70,16 @@ enum StandingRows {
     of entry: ModerationEntry, _ session: some Session
   ) throws(StoreFailure) -> String {
     guard let id = entry.caseID, let found = try CaseRows.find(id, session) else { return "" }
-    return try CaseRows.reports(in: found, session)
-      .first { report in !report.text.isEmpty }?.text ?? ""
+    return text(of: try CaseRows.reports(in: found, session))
+  }
+
+  /// What they said, as the first who reported it saw it. What somebody else said of them after a
+  /// round is not theirs to read: it could say who.
+  static func text(of reports: [Report]) -> String {
+    reports.first { report in
+      if case .feedback = report.target { return false }
+      return !report.text.isEmpty
+    }?.text ?? ""
   }
 
   /// For an export.
