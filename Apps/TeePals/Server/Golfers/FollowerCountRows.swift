@@ -36,7 +36,8 @@ enum FollowerCountRows {
       """)
   }
 
-  /// Those whom a list of them would show to the reader: neither of the two has blocked the other.
+  /// Those whom a list of them would show to the reader: neither of the two has blocked the other,
+  /// and no moderator hides them.
   static func count(
     of golfer: UserID, for reader: UserID, _ session: some Session
   ) throws(StoreFailure) -> Int {
@@ -44,9 +45,8 @@ enum FollowerCountRows {
       "SELECT followers FROM golf_follower_count WHERE user_id = \(golfer)")
     let hidden: Int? = try session.value(
       """
-      SELECT count(*) FROM golf_follow WHERE followee = \(golfer) AND follower IN (
-        SELECT blocked FROM golf_block WHERE owner = \(reader)
-        UNION SELECT owner FROM golf_block WHERE blocked = \(reader))
+      SELECT count(*) FROM golf_follow
+      WHERE followee = \(golfer) AND follower IN (\(VisibilityRows.apart(from: reader)))
       """)
     return max(0, (all ?? 0) - (hidden ?? 0))
   }

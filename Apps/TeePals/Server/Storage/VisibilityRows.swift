@@ -5,18 +5,23 @@ import TeePalsDomain
 
 /// Statements about whose words somebody is not shown.
 enum VisibilityRows {
-  /// Whoever has blocked the person, is blocked by them, or is hidden from everybody: in the
-  /// person's own scope, and in each round that they are in and that names them. Most have nobody,
-  /// and are asked about once.
+  /// A statement for the ids of whoever has blocked the person, is blocked by them, or is hidden
+  /// from everybody.
+  static func apart(from user: UserID) -> SQL {
+    """
+    SELECT blocked FROM golf_block WHERE owner = \(user)
+    UNION SELECT owner FROM golf_block WHERE blocked = \(user)
+    UNION SELECT golfer FROM golf_sanction
+      WHERE ended_at IS NULL AND hides = 'all' AND golfer <> \(user)
+    """
+  }
+
+  /// Those of ``apart(from:)``, in the person's own scope, and in each round that they are in and
+  /// that names them. Most have nobody, and are asked about once.
   static func hidden(
     from user: UserID, _ session: some Session
   ) throws(StoreFailure) -> [Scope: Set<UserID>] {
-    let apart: SQL = """
-      SELECT blocked FROM golf_block WHERE owner = \(user)
-      UNION SELECT owner FROM golf_block WHERE blocked = \(user)
-      UNION SELECT golfer FROM golf_sanction
-        WHERE ended_at IS NULL AND hides = 'all' AND golfer <> \(user)
-      """
+    let apart = apart(from: user)
     let people: [UserID] = try session.rows(apart) { row throws(StoreFailure) in try row[0] }
     guard !people.isEmpty else { return [:] }
     var hidden: [Scope: Set<UserID>] = [.user(user): Set(people)]
