@@ -17,8 +17,11 @@ struct CaseTests {
   let golf: GolfDatabase
   let writer: Writer
   let service: Service
-  private let (maya, ben, cho) = (PebbleBeach.maya, PebbleBeach.ben, PebbleBeach.cho)
-  private let (eve, dan) = (UserID(high: 8, low: 1), UserID(high: 8, low: 2))
+  private let maya = PebbleBeach.maya
+  private let ben = PebbleBeach.ben
+  private let cho = PebbleBeach.cho
+  private let eve = UserID(high: 8, low: 1)
+  private let dan = UserID(high: 8, low: 2)
   private let later = PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.hour)
 
   init() throws {

@@ -12,7 +12,9 @@ import Wire
 @Suite("The moderators' desk", .timeLimit(.minutes(30)))
 struct ModerationRoutesTests {
   private static let desk = "/api/golf/moderation/"
-  private let (golfer, reader, moderator) = (GolfSite.user(1), GolfSite.user(2), GolfSite.user(3))
+  private let golfer = GolfSite.user(1)
+  private let reader = GolfSite.user(2)
+  private let moderator = GolfSite.user(3)
 
   /// A golfer whom another has reported; two moderators.
   private func site() throws -> GolfSite {
