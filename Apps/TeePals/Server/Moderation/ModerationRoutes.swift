@@ -36,16 +36,8 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// first.
   private func cases(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try mustBeFresh(member)
-    var state: ModerationCaseState?
-    if let word = call.parameter("state") {
-      state = ModerationCaseState(rawValue: word)
-      if state == nil { throw Problem.badField("state", rule: "unknown") }
-    }
-    var cursor: CaseCursor?
-    if let text = call.parameter("cursor") {
-      cursor = CaseCursor(text)
-      if cursor == nil { throw Problem.badField("cursor", rule: "unreadable") }
-    }
+    let state: ModerationCaseState? = try call.word("state")
+    let cursor: CaseCursor? = try call.cursor(CaseCursor.init)
     let page = try await service.cases(state, after: cursor)
     let now = environment.now()
     return .json(
@@ -119,7 +111,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     var last: Int64?
     if let text = call.parameter("before") {
       last = Int64(text)
-      if last == nil { throw Problem.badField("before", rule: "a number") }
+      if last == nil { throw Problem.malformed("before", rule: "a number") }
     }
     let page = try await service.log(call.parameter("q") ?? "", before: last)
     return .json(
