@@ -67,7 +67,7 @@ enum CaseFileRows {
     let violations: Int? = try session.value(
       "SELECT count(*) FROM golf_violation WHERE user_id = \(user)")
     return ModerationLimits.reputation(
-      likes: likes ?? 0, posts: try PostRows.count(by: user, session), upheld: upheld ?? 0,
+      likes: likes ?? 0, posts: try PostStatRows.posts(of: user, session), upheld: upheld ?? 0,
       violations: violations ?? 0)
   }
 
