@@ -139,6 +139,22 @@ struct CaseTests {
     await writer.drain()
   }
 
+  @Test("what somebody said of them after a round is not theirs to read")
+  func afterRound() async throws {
+    let report = Report(
+      reporter: maya, target: .feedback(PebbleBeach.id, about: ben), reported: ben,
+      reason: .other, priority: .medium, text: "late", createdAt: later)
+    try golf.enact([.put(.report(report.id), .report(report))])
+    let listed = try #require(
+      try await service.cases(nil).cases.first { listed in listed.found.kind == "feedback" })
+    #expect(listed.text == "late")
+    let outcome = try await service.decide(
+      listed.found.id, decision(.warn, .unreliable), by: .member(eve), at: later)
+    #expect(isDone(outcome))
+    #expect(try await service.standing(of: ben).first?.text == "")
+    await writer.drain()
+  }
+
   @Test("what nobody was wrong about is dismissed; a new report opens the case again")
   func reopened() async throws {
     let found = try await opened().found
