@@ -2,6 +2,7 @@ import Core
 import HTTPTypes
 import ServerTestKit
 import Store
+import StoreSQLite
 import Sync
 import TeePalsDomain
 import TestKit
