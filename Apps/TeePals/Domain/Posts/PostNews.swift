@@ -112,11 +112,11 @@ enum Mentions {
     return names
   }
 
-  /// Whether the name is all of a word there. Korean goes on without a gap.
+  /// Whether the name stands there, and no Latin letter or digit goes on with it. Korean goes on
+  /// without a gap.
   private static func begins(_ words: ArraySlice<UInt8>, with name: [UInt8]) -> Bool {
-    guard words.starts(with: name), let last = name.last else { return false }
+    guard words.starts(with: name) else { return false }
     guard let next = words.dropFirst(name.count).first else { return true }
-    let isLatin = (0x30...0x39).contains(next) || (0x61...0x7A).contains(next)
-    return !isLatin && (next < 0x80 || last >= 0x80)
+    return !(0x30...0x39).contains(next) && !(0x61...0x7A).contains(next)
   }
 }

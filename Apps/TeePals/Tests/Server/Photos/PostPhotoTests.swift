@@ -95,8 +95,8 @@ struct PostPhotoTests {
   func pruning() async throws {
     try put()
     let site = site
-    @Sendable func count() throws -> Int { try site.golf.count("SELECT count(*) FROM golf_photo") }
     try await site.test { _ in
+      func count() throws -> Int { try site.golf.count("SELECT count(*) FROM golf_photo") }
       site.clock.advance(by: 8 * GolfSite.day)
       await site.jobs.pass()
       #expect(try count() == 1)

@@ -49,10 +49,8 @@ struct FeedTests {
     let other = GolfSite.user(4)
     let apart = GolfSite.user(5)
     try site.block(apart, me)
-    var held = world.post(7, by: ann)
-    held.isHeld = true
-    var deleted = world.post(8, by: ann)
-    deleted.deletedAt = site.clock.now
+    let held = world.post(7, by: ann) { post in post.isHeld = true }
+    let deleted = world.post(8, by: ann) { post in post.deletedAt = site.clock.now }
     try world.put([
       world.post(1, by: ann), world.post(2, by: ann, .friends), world.post(3, by: ben),
       world.post(4, by: ben, .friends), world.post(5, by: other), world.post(6, by: me, .friends),
@@ -76,9 +74,7 @@ struct FeedTests {
     let round = try site.round(1, host: ann, .invite)
     try site.put([round])
     try site.put(ben, .accepted, in: round)
-    var post = world.post(1, by: ann)
-    post.round = round.id
-    try world.put([post])
+    try world.put([world.post(1, by: ann) { post in post.round = round.id }])
     try await site.test { client in
       let seen = try #require(try await world.page(client, as: ben).posts.first)
       #expect(seen.round == LinkedRound(round) && seen.post.round == round.id)
@@ -139,10 +135,10 @@ struct FeedTests {
 
   // MARK: Lists
 
+  private func author(_ number: UInt64) -> UserID { GolfSite.user(2 + number % 5) }
+
   @Test("20 pages while 1,000 posts arrive and 200 are deleted", arguments: FeedRanking.allCases)
   func pages(ranking: FeedRanking) async throws {
-    let people = (2...6).map { number in GolfSite.user(number) }
-    @Sendable func author(_ number: UInt64) -> UserID { people[Int(number) % people.count] }
     try world.put((1...600).map { number in world.post(number, by: author(number)) })
     try await site.test { client in
       let query = "ranking=" + ranking.rawValue
@@ -154,9 +150,10 @@ struct FeedTests {
         try world.put(new.map { number in world.post(number, by: author(number), minutesAgo: 0) })
         // Here and there, each another.
         for number in (0..<11).map({ count in 1 + (step * 11 + UInt64(count)) * 7_919 % 600 }) {
-          var gone = world.post(number, by: author(number))
-          gone.deletedAt = site.clock.now
-          try world.put([gone])
+          let now = site.clock.now
+          try world.put([
+            world.post(number, by: author(number)) { post in post.deletedAt = now }
+          ])
           deleted.insert(number)
         }
         let next = try #require(page.next, "\(step)")

@@ -19,12 +19,14 @@ struct FeedWorld {
   /// Posts of the first days: the higher the number, the newer.
   func post(
     _ number: UInt64, by author: UserID, _ visibility: PostVisibility = .public,
-    minutesAgo: Int64? = nil
+    minutesAgo: Int64? = nil, _ change: (inout GolfPost) -> Void = { _ in }
   ) -> GolfPost {
     let ago = minutesAgo ?? 10_000 - Int64(number)
-    return GolfPost(
+    var post = GolfPost(
       id: PostID(high: 70, low: number), author: author, title: "Post \(number)", text: "Words",
       visibility: visibility, createdAt: site.clock.now.advanced(byMilliseconds: -ago * 60_000))
+    change(&post)
+    return post
   }
 
   func put(_ posts: [GolfPost]) throws {

@@ -38,10 +38,8 @@ struct PostRoutesTests {
   func hidden() async throws {
     let open = world.post(1, by: ann)
     let friendly = world.post(2, by: ann, .friends)
-    var held = world.post(3, by: ann)
-    held.isHeld = true
-    var deleted = world.post(4, by: ann)
-    deleted.deletedAt = site.clock.now
+    let held = world.post(3, by: ann) { post in post.isHeld = true }
+    let deleted = world.post(4, by: ann) { post in post.deletedAt = site.clock.now }
     try world.put([open, friendly, held, deleted])
     try site.follow(me, ann)
     let absent = world.post(99, by: ann)
@@ -201,15 +199,15 @@ struct PostRoutesTests {
       try world.like(me, target)
     }
     try world.put([gone])
-    @Sendable func counts() throws -> [Int] {
-      [
-        try site.golf.count("SELECT count(*) FROM golf_post"),
-        try site.golf.count("SELECT count(*) FROM golf_comment"),
-        try site.golf.count("SELECT count(*) FROM golf_like"),
-        try site.golf.count("SELECT count(*) FROM golf_post_stats"),
-      ]
-    }
     try await site.test { _ in
+      func counts() throws -> [Int] {
+        [
+          try site.golf.count("SELECT count(*) FROM golf_post"),
+          try site.golf.count("SELECT count(*) FROM golf_comment"),
+          try site.golf.count("SELECT count(*) FROM golf_like"),
+          try site.golf.count("SELECT count(*) FROM golf_post_stats"),
+        ]
+      }
       site.clock.advance(by: 30 * GolfSite.day - 1)
       await site.jobs.pass()
       let before = try counts()
