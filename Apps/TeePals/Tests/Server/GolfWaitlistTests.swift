@@ -205,7 +205,8 @@ struct GolfWaitlistTests {
       applied == [
         "golf/addWaitlist", "golf/createAct", "golf/indexFaces", "golf/addInstanceRules",
         "golf/addRestingLists", "golf/addNames", "golf/addSkillReminder", "golf/countFollowers",
-        "golf/createPost", "golf/admitReportsOfPosts",
+        "golf/createPost", "golf/admitReportsOfPosts", "golf/countPosts", "golf/describePosts",
+        "golf/admitPhotosOfPosts", "golf/tellOfPosts",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }

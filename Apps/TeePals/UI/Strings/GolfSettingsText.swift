@@ -20,12 +20,13 @@ enum GolfSettingsText: PhraseBook {
         "모든 소식은 앱에서 볼 수 있어요. 알림도 받을 항목을 골라 주세요.")
     case .rounds: Phrase("Rounds", "라운드")
     case .chat: Phrase("Chat", "채팅")
-    case .social: Phrase("Followers", "팔로우")
+    case .social: Phrase("Followers and posts", "팔로우와 게시물")
     case .system: Phrase("TeePals", "TeePals 소식")
     case .roundsHint:
       Phrase("Requests, invitations, changes, cancellations", "요청, 초대, 변경, 취소")
     case .chatHint: Phrase("Messages in rounds you play", "참여하는 라운드의 메시지")
-    case .socialHint: Phrase("New followers", "새 팔로워")
+    case .socialHint:
+      Phrase("New followers, likes, comments, mentions", "새 팔로워, 좋아요, 댓글, 언급")
     case .systemHint: Phrase("Profile reminders and moderator notices", "프로필과 운영자 알림")
     case .quiet: Phrase("Quiet hours", "방해 금지 시간")
     case .quietSwitch: Phrase("Use quiet hours", "방해 금지 시간 사용")
