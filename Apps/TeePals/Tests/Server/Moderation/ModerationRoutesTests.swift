@@ -179,7 +179,8 @@ struct ModerationRoutesTests {
       }
       #expect(try await found())
       #expect(try await landing() == 200)
-      #expect(try await site.moderation.suspend(golfer, days: 7, at: site.clock.now))
+      let isNew = try await site.moderation.suspend(golfer, days: 7, at: site.clock.now)
+      #expect(isNew)
       #expect(try await !found())
       #expect(try await landing() == 404)
       site.clock.advance(by: 7 * GolfSite.day)
