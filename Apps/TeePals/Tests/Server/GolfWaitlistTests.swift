@@ -205,8 +205,9 @@ struct GolfWaitlistTests {
       applied == [
         "golf/addWaitlist", "golf/createAct", "golf/indexFaces", "golf/addInstanceRules",
         "golf/addRestingLists", "golf/addNames", "golf/addSkillReminder", "golf/countFollowers",
-        "golf/createPost", "golf/admitReportsOfPosts", "golf/countPosts", "golf/describePosts",
-        "golf/admitPhotosOfPosts", "golf/tellOfPosts",
+        "golf/createPost", "golf/admitReportsOfPosts", "golf/createFeedback", "golf/createCard",
+        "golf/countPosts", "golf/describePosts", "golf/admitPhotosOfPosts", "golf/tellOfPosts",
+        "golf/createSanctions",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }
