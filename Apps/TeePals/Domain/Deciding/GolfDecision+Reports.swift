@@ -65,7 +65,7 @@ extension GolfDecision {
   }
 
   /// What several people report within a day is urgent.
-  private mutating func raise(_ target: ReportTarget) {
+  mutating func raise(_ target: ReportTarget) {
     let all = replica.reports(on: target)
     let first = acted.advanced(byMilliseconds: -Report.gathering)
     var people: Set<UserID> = []

@@ -109,6 +109,7 @@ extension GolfDecision {
             priority: isGrave ? .high : .medium,
             text: issue.kinds.map { kind in kind.rawValue }.joined(separator: ", "),
             context: issue.comment, createdAt: acted)))
+      raise(.feedback(feedback.round, about: issue.user))
     }
   }
 

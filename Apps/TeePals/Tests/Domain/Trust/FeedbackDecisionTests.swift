@@ -276,6 +276,17 @@ struct FeedbackDecisionTests {
     #expect(town.run(.report(.feedback(id, about: ben), .spam), by: host) == .notFound)
   }
 
+  @Test("what three say of somebody within a day is urgent")
+  func several() {
+    var town = town()
+    _ = town.played(1, by: host, with: [ann, ben, cho])
+    for user in [host, ben, cho] {
+      #expect(town.run(.submitFeedback(user, id, issue(ann)), by: user) == nil)
+    }
+    let reports = town.replica.reports(on: .feedback(id, about: ann))
+    #expect(reports.count == 3 && reports.allSatisfy { report in report.priority == .high })
+  }
+
   @Test("whose account is young, or was dismissed three times, is noted")
   func doubts() {
     var town = town()
