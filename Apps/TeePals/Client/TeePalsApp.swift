@@ -91,6 +91,7 @@ public enum TeePalsApp: ClientApp {
     let since = moment.instant.advanced(byMilliseconds: -UnsentRounds.patience)
     state.unsent = UnsentRounds(
       waiting.filter { one in !isReachable || one.made < since }.map { one in one.command })
+    state.unsentPosts = UnsentPosts(waiting.map { one in one.command })
   }
 
   public static func showTrouble(_ words: String?, _ state: inout State) { state.trouble = words }

@@ -67,6 +67,9 @@ extension TeePalsFeature {
     case .onboarding: OnboardingView.view(state)
     case .refused: GolfRefusedView.view(state)
     case .standing: StandingView.view(state)
+    case .feed, .composePost: FeedView.view(state)
+    case .post, .editPost: PostView.view(state)
+    case .posts: GolferPostsView.view(state)
     }
   }
 
@@ -74,6 +77,7 @@ extension TeePalsFeature {
     switch state.route {
     case .invite: InviteSheet.view(state)
     case .editProfile: ProfileEditorView.view(state)
+    case .composePost, .editPost: PostFormView.view(state)
     default: .empty
     }
   }

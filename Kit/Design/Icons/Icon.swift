@@ -8,7 +8,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case clock, moon, pause, play, pin, calendarPerson, calendar, person, people, addressBook
   case cloudOff, cloudUp, cloudCheck, device, warning, bell, inbox, expand, collapse
   case leaf, sun, hourglass, alert, snowflake, home, launcher, palette, merge, searchNone, globe
-  case lock, whistle, ball, list, swap, refresh, place, photo, send, flag, runner
+  case lock, whistle, ball, list, swap, refresh, place, photo, send, flag, runner, heart
 }
 
 extension Icon {

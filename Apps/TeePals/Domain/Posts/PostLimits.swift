@@ -10,6 +10,8 @@ public enum PostLimits {
   public static let photos = 4
   /// Bytes of one as it is sent.
   public static let photoBytes = 10 << 20
+  /// Pixels of the longest side of one.
+  public static let photoSide = 1_080
   public static let tags = 5
   /// Unicode scalars of one tag.
   public static let tag = 24

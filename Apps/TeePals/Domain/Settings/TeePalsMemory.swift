@@ -16,11 +16,14 @@ public enum TeePalsMemory: String, DeviceMemory {
   case invitations
   /// Whether rounds nearby are shown on a map.
   case map
+  /// A post that is typed and not published; posts that were read last: of a feed, one with what is
+  /// said there, and somebody's.
+  case post, feed, postPage, golferPosts
 
   public var prefix: String { "golf." + rawValue + "." }
   public var isOnlyHere: Bool {
     switch self {
-    case .welcome, .draft, .courses, .cities: true
+    case .welcome, .draft, .courses, .cities, .post: true
     default: false
     }
   }

@@ -16,6 +16,7 @@ enum GolfIntent {
   case rounds(RoundsAction)
   case form(FormAction)
   case chat(ChatAction)
+  case feed(FeedAction)
 
   var action: TeePalsFeature.ViewAction {
     switch self {
@@ -24,6 +25,7 @@ enum GolfIntent {
     case .rounds(let action): .rounds(action)
     case .form(let action): .form(action)
     case .chat(let action): .chat(action)
+    case .feed(let action): .feed(action)
     }
   }
 }

@@ -54,7 +54,7 @@ extension TeePalsFeature.State {
   private var seenRows: [GolfNotification] {
     guard isLoaded, isVisible, isShown, route.isTold else { return [] }
     return replica.notifications(of: me).filter { notification in
-      !notification.isRead && notification.place == route
+      !notification.isRead && notification.place.told == route.told
     }
   }
 
@@ -133,9 +133,16 @@ extension TeePalsRoute {
   /// Whether to see it is to have read what leads to it.
   fileprivate var isTold: Bool {
     switch self {
-    case .round, .golfer: true
+    case .round, .golfer, .post: true
     default: false
     }
+  }
+}
+
+extension TeePalsRoute {
+  /// Whoever sees a post sees what is said there.
+  fileprivate var told: TeePalsRoute {
+    if case .post(let id, _) = self { .post(id, nil) } else { self }
   }
 }
 
@@ -146,7 +153,8 @@ extension GolfNotification {
     case .userFollowed: actor.map { actor in .golfer(actor.user) } ?? .profile
     case .welcomeMessage: .rounds
     case .tier2Reminder, .trustTierUp: .profile
-    case .postUpvoted, .postCommented, .commentReplied, .commentMentioned: .notifications
+    case .postUpvoted, .postCommented, .commentReplied, .commentMentioned:
+      post.map { post in .post(post, comment) } ?? .notifications
     // About a round that they play in, or about themselves.
     case .moderationNotice: round.map { round in .round(round) } ?? .standing
     case .roundChatMessage: round.map { round in .chat(round) } ?? .rounds

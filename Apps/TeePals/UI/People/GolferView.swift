@@ -98,6 +98,9 @@ enum GolferView {
           experience: page.experience, words)
       },
       TrustView.section(page.trust, words),
+      box(.group) {
+        GolferFacts.line(.message, words(PostText.theirs), .went(.posts(page.user)))
+      },
       since(state, page),
     ])
   }

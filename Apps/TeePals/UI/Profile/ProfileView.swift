@@ -163,6 +163,7 @@ enum ProfileView {
   private static func links(_ state: State) -> Piece {
     let words = state.words
     return box(.group) {
+      GolferFacts.line(.message, words(PostText.mine), .went(.posts(state.me)))
       GolferFacts.line(.gear, words(ProfileText.settings), .went(.settings))
       GolferFacts.line(.lock, words(ProfileText.blocked), .went(.blocked))
       if !state.refused.isEmpty {

@@ -111,6 +111,9 @@ enum GolfRefusedView {
       .round(id)
     case .sendMessage(let message): .chat(message.round)
     case .setSetting: .settings
+    case .publishPost: .feed
+    case .editPost(let id, _): .post(id, nil)
+    case .comment(let comment): .post(comment.post, nil)
     default: nil
     }
   }

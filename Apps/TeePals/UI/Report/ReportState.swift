@@ -40,6 +40,7 @@ extension TeePalsFeature.State {
       // What led here gives way to the sheet.
       rounds.cover = nil
       profile.golfer.showsMenu = false
+      feed.cover = nil
       report = ReportState(target: target, screen: screen)
     case .closed: report = nil
     case .chosen(let reason):

@@ -9,6 +9,9 @@ extension TeePalsRoute {
     case .chat(let id), .invite(let id), .editRound(let id): .round(id)
     case .editProfile, .settings, .blocked, .people, .refused, .standing: .profile
     case .followers(let user), .following(let user): .golfer(user)
+    case .post, .composePost: .feed
+    case .editPost(let id): .post(id, nil)
+    case .posts(let user): .golfer(user)
     default: .home
     }
   }
@@ -16,7 +19,7 @@ extension TeePalsRoute {
   /// Whether it lies over another screen.
   var isSheet: Bool {
     switch self {
-    case .invite, .editProfile: true
+    case .invite, .editProfile, .composePost, .editPost: true
     default: false
     }
   }
@@ -37,9 +40,10 @@ extension TeePalsRoute {
     switch self {
     case .home, .onboarding: .home
     case .rounds, .activity, .create, .round, .chat, .invite, .editRound: .rounds
+    case .feed, .post, .composePost, .editPost: .feed
     case .notifications: .notifications
     case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
-      .refused, .standing:
+      .refused, .standing, .posts:
       .profile
     }
   }
@@ -47,7 +51,7 @@ extension TeePalsRoute {
   /// Whether it is where a tab leads: nothing to go back to.
   var isRoot: Bool {
     switch self {
-    case .home, .rounds, .notifications, .profile: true
+    case .home, .rounds, .feed, .notifications, .profile: true
     case .activity: true
     default: false
     }
@@ -56,12 +60,13 @@ extension TeePalsRoute {
 
 /// The tabs (specification §1.6).
 enum GolfTab: String, CaseIterable {
-  case home, rounds, notifications, profile
+  case home, rounds, feed, notifications, profile
 
   var route: TeePalsRoute {
     switch self {
     case .home: .home
     case .rounds: .rounds
+    case .feed: .feed
     case .notifications: .notifications
     case .profile: .profile
     }

@@ -28,6 +28,13 @@ public enum TeePalsRoute: Hashable, Sendable {
   case refused
   /// What moderators have decided about the person.
   case standing
+  case feed
+  /// A post, and a comment under it to go to.
+  case post(PostID, CommentID?)
+  case composePost
+  case editPost(PostID)
+  /// What a golfer wrote.
+  case posts(UserID)
 }
 
 /// The person's own rounds, by what they are to them (specification §17.2).
@@ -64,6 +71,13 @@ extension TeePalsRoute {
     case .onboarding: "/golf/welcome"
     case .refused: "/golf/not-accepted"
     case .standing: "/golf/standing"
+    case .feed: "/golf/feed"
+    case .post(let id, nil): "/golf/posts/" + id.description
+    case .post(let id, let comment?):
+      "/golf/posts/" + id.description + "?comment=" + comment.description
+    case .composePost: "/golf/posts/new"
+    case .editPost(let id): "/golf/posts/" + id.description + "/edit"
+    case .posts(let user): "/golf/golfers/" + user.description + "/posts"
     }
   }
 
@@ -88,6 +102,8 @@ extension TeePalsRoute {
     case "welcome": route = rest.count == 1 ? .onboarding : nil
     case "not-accepted": route = rest.count == 1 ? .refused : nil
     case "standing": route = rest.count == 1 ? .standing : nil
+    case "feed": route = rest.count == 1 ? .feed : nil
+    case "posts": route = TeePalsRoute.postPlace(Array(rest.dropFirst()), String(address))
     default: route = nil
     }
     guard let route else { return nil }
@@ -120,8 +136,19 @@ extension TeePalsRoute {
     switch rest[1] {
     case "followers": return .followers(user)
     case "following": return .following(user)
+    case "posts": return .posts(user)
     default: return nil
     }
+  }
+
+  private static func postPlace(_ rest: [String], _ address: String) -> TeePalsRoute? {
+    guard let word = rest.first else { return nil }
+    if rest.count == 1, sameBytes(word, "new") { return .composePost }
+    guard let id = PostID(word) else { return nil }
+    if rest.count == 1 {
+      return .post(id, said("comment", in: address).flatMap { word in CommentID(word) })
+    }
+    return rest.count == 2 && sameBytes(rest[1], "edit") ? .editPost(id) : nil
   }
 
   private static func profile(_ rest: [String]) -> TeePalsRoute? {
@@ -142,13 +169,16 @@ extension TeePalsRoute {
 
   /// What the query says under `view`; the schedule for anything else.
   private static func tab(in address: String) -> ActivityTab {
-    guard let mark = address.firstIndex(of: "?") else { return .schedule }
+    said("view", in: address).flatMap { word in ActivityTab(rawValue: word) } ?? .schedule
+  }
+
+  /// What the query says under a name, as it stands there.
+  private static func said(_ name: String, in address: String) -> String? {
+    guard let mark = address.firstIndex(of: "?") else { return nil }
     for part in address[address.index(after: mark)...].split(separator: "&") {
       let pair = part.split(separator: "=", maxSplits: 1)
-      if pair.count == 2, sameBytes(String(pair[0]), "view") {
-        return ActivityTab(rawValue: String(pair[1])) ?? .schedule
-      }
+      if pair.count == 2, sameBytes(String(pair[0]), name) { return String(pair[1]) }
     }
-    return .schedule
+    return nil
   }
 }

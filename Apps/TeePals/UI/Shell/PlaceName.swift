@@ -26,6 +26,11 @@ extension TeePalsFeature.State {
     case .onboarding: return words(ShellText.welcome)
     case .refused: return words(ShellText.refused)
     case .standing: return words(StandingText.title)
+    case .feed: return words(FeedText.title)
+    case .post(let id, _): return shownPost(id)?.post.title ?? words(PostText.title)
+    case .composePost: return words(PostFormText.title)
+    case .editPost: return words(PostFormText.editTitle)
+    case .posts(let user): return words(user == me ? PostText.mine : .theirs)
     }
   }
 

@@ -53,6 +53,7 @@ extension GolfTab {
     switch self {
     case .home: .home
     case .rounds: .rounds
+    case .feed: .feed
     case .notifications: .notifications
     case .profile: .profile
     }
@@ -62,6 +63,7 @@ extension GolfTab {
     switch self {
     case .home: .home
     case .rounds: .calendar
+    case .feed: .list
     case .notifications: .bell
     case .profile: .person
     }

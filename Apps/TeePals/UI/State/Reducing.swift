@@ -15,6 +15,7 @@ extension TeePalsFeature.State {
     case .gate(let action): return reduceGate(action, moment)
     case .report(let action): return reduceReport(action)
     case .feedback(let action): return reduceFeedback(action)
+    case .feed(let action): return reduceFeed(action, moment)
     case .mineWanted(let id): return useMine(id)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
@@ -32,9 +33,10 @@ extension TeePalsFeature.State {
     case .form(let answer): return answeredForm(answer, moment)
     case .chat(let answer): return answeredChat(answer, moment)
     case .inbox(let answer): return answeredInbox(answer, moment)
+    case .feed(let answer): return answeredFeed(answer, moment)
     case .tick:
       isTicking = false
-      return []
+      return askFeedNews()
     case .noticeExpired(let id):
       notices.removeAll { notice in notice.id == id }
       return []

@@ -26,6 +26,7 @@ extension TeePalsFeature {
     case gate(GateAction)
     case report(ReportAction)
     case feedback(FeedbackAction)
+    case feed(FeedAction)
     /// What was refused because another device changed it meanwhile is to stand all the same.
     case mineWanted(CommandID)
     case noticeDismissed(Int)
@@ -44,6 +45,7 @@ extension TeePalsFeature {
     case form(FormAnswer)
     case chat(ChatAnswer)
     case inbox(InboxAnswer)
+    case feed(FeedAnswer)
     /// A minute has passed: what lies ahead, and how long ago something was, has changed.
     case tick
     case noticeExpired(Int)

@@ -79,6 +79,7 @@ extension TeePalsFeature.State {
     case .create, .editRound: return enteredForm(place, moment)
     case .chat: return enteredChat(place, moment)
     case .notifications: return []
+    case .feed, .post, .composePost, .editPost, .posts: return enteredFeed(place, again: again)
     case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
       .onboarding, .refused, .standing:
       return enteredProfile(place, moment)
@@ -92,6 +93,7 @@ extension TeePalsFeature.State {
     profile.standing.appeal = nil
     inbox = InboxState(leaving: inbox.leaving, seen: inbox.seen)
     rounds.invite = InviteState()
+    feed.cover = nil
   }
 
   /// The device has been read and the server was heard, so it is known who the person is: their

@@ -34,6 +34,7 @@ extension TeePalsFeature {
     public var refused: [RefusedGolfCommand] = []
     /// What waits to be sent, and is not there yet.
     public var unsent = UnsentRounds([])
+    public var unsentPosts = UnsentPosts([])
     /// Distances in miles, else in kilometres.
     public var usesMiles = true
     /// What the person is called in their account; empty where unknown.
@@ -94,6 +95,7 @@ extension TeePalsFeature {
     var form: FormState
     var chat = ChatState()
     var inbox = InboxState()
+    var feed: FeedState
 
     public init(
       me: UserID, language: Language, moment: Moment, route: TeePalsRoute = .home,
@@ -115,6 +117,7 @@ extension TeePalsFeature {
       profile.welcome.kept = destination
       rounds = RoundsState(reading: remembered, of: me)
       form = FormState(reading: remembered, of: me)
+      feed = FeedState(reading: remembered, of: me)
       arrival = remembered[TeePalsMemory.arrivalKey].flatMap { text in
         RoundArrival(text: text, at: moment.instant)
       }

@@ -8,6 +8,7 @@ enum ShellText: PhraseBook {
   case accountTitle, accountText, accountButton
   case troubleTitle
   case mile, kilometre
+  case feed
 
   var phrase: Phrase {
     switch self {
@@ -43,6 +44,7 @@ enum ShellText: PhraseBook {
     case .troubleTitle: Phrase("Your rounds can't be read", "라운드 정보를 읽을 수 없어요")
     case .mile: Phrase("{text} mi", "{text}마일")
     case .kilometre: Phrase("{text} km", "{text}km")
+    case .feed: Phrase("Feed", "피드")
     }
   }
 }

@@ -17,6 +17,7 @@ public enum TeePalsCatalogue {
     phrases += InboxText.phrases + ReportText.phrases + PosterText.phrases
     phrases += GolfGlanceText.phrases + TrustText.phrases + FeedbackText.phrases
     phrases += StandingText.phrases
+    phrases += FeedText.phrases + PostText.phrases + PostFormText.phrases
     return phrases
   }
 }
