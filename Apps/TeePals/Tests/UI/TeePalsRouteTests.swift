@@ -3,13 +3,15 @@ import TeePalsDomain
 import TeePalsUI
 import Testing
 
+private let post = PostID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0004)
 private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0003)
 
 @Suite struct TeePalsRouteTests {
   static let all: [TeePalsRoute] = [
     .home, .rounds, .create, .round(round), .chat(round), .invite(round), .editRound(round),
     .notifications, .profile, .settings, .blocked, .people, .golfer(GolfWorld.other),
-    .followers(GolfWorld.other), .following(GolfWorld.me), .onboarding, .refused, .standing,
+    .followers(GolfWorld.other), .following(GolfWorld.me), .onboarding, .refused, .standing, .feed,
+    .post(post, nil), .composePost, .editPost(post), .posts(GolfWorld.other),
   ]
 
   @Test(
@@ -35,10 +37,19 @@ private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
   @Test(arguments: [
     "", "/", "/friends", "/golfing", "/golf/rounds/nothing", "/golf/rounds/\(round)/nothing",
     "/golf/rounds/\(round)/chat/more", "/golf/golfers/nobody",
-    "/golf/profile/edit", "/golf/profile/edit/nothing", "/golf/profile/nothing", "/golf/feed",
-    "/golf/notifications/1", "/golf/welcome/2",
+    "/golf/profile/edit", "/golf/profile/edit/nothing", "/golf/profile/nothing",
+    "/golf/notifications/1", "/golf/welcome/2", "/golf/feed/1", "/golf/posts",
+    "/golf/posts/nothing", "/golf/posts/\(post)/nothing",
   ])
   func otherPathsAreNoPlace(_ path: String) { #expect(TeePalsRoute(path: path) == nil) }
+
+  @Test func aCommentIsSaidInTheQuery() {
+    let comment = CommentID(high: 7, low: 7)
+    let place = TeePalsRoute.post(post, comment)
+    #expect(TeePalsRoute(path: place.path) == place)
+    #expect(TeePalsRoute(path: "/golf/posts/\(post)/?x=1&comment=\(comment)#y") == place)
+    #expect(TeePalsRoute(path: "/golf/posts/\(post)?comment=none") == .post(post, nil))
+  }
 
   @Test func goingBackFollowsTheWayThatWasTaken() {
     var world = GolfWorld()
@@ -83,7 +94,9 @@ private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
     var world = GolfWorld()
     world.golfer()
     world.load()
-    for address in ["/", "/golf", "/golf/rounds", "/golf/notifications", "/golf/profile"] {
+    for address in [
+      "/", "/golf", "/golf/rounds", "/golf/feed", "/golf/notifications", "/golf/profile",
+    ] {
       #expect(world.tabs.contains("href=\"\(address)\""), "\(address)")
     }
     world.send(.went(.create))

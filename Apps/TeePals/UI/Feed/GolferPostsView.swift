@@ -99,7 +99,7 @@ extension TeePalsFeature.State {
     guard isOwn else { return told }
     let new = ownPosts.filter { own in
       kept.post(own.post.id) == nil
-        && (own.post.createdAt > kept.at || unsentPosts.posts.contains(own.post.id))
+        && (own.post.createdAt >= kept.at || unsentPosts.posts.contains(own.post.id))
     }
     return new + told
   }

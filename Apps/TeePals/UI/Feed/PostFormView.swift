@@ -131,7 +131,7 @@ enum PostFormView {
     let words = state.words
     return stack("wide-gap") {
       select(
-        id: "tee-post-round",
+        id: "tee-post-about",
         FieldLabel(words(PostFormText.round), remark: words(KitText.optional)),
         options: rounds(state, form), value: form.round.map { id in id.description } ?? "",
         onChange: { value in .feed(.form(.roundChosen(value))) })

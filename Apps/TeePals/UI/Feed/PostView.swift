@@ -74,8 +74,9 @@ enum PostView {
       "section", .class("stack"), .key("comments"), .aria("labelledby", "tee-comments")
     ) {
       element("h2", .class("headline"), .id("tee-comments")) {
-        words(PostText.comments)
-        if shown.comments > 0 { " · " + words.formats.number(shown.comments) }
+        shown.comments > 0
+          ? words(PostText.comments) + " · " + words.formats.number(shown.comments)
+          : words(PostText.comments)
       }
       if state.feed.open.isTargetGone {
         banner(words(PostText.commentGone), icon: .message) as Piece

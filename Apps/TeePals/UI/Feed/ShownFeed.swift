@@ -27,7 +27,7 @@ extension TeePalsFeature.State {
   /// What the person has written since then, or the server has not heard of.
   private func ownPosts(since at: Instant) -> [GolfPost] {
     replica.posts(of: me).filter { post in
-      post.deletedAt == nil && (post.createdAt > at || unsentPosts.posts.contains(post.id))
+      post.deletedAt == nil && (post.createdAt >= at || unsentPosts.posts.contains(post.id))
     }
   }
 
@@ -58,7 +58,7 @@ extension TeePalsFeature.State {
     shown.isLiked = likes(.post(id), said: said.isLiked)
     shown.likes = count(said.likes, said: said.isLiked, now: shown.isLiked)
     let written = replica.comments(on: id).count { comment in
-      comment.author == me && !comment.isDeleted && comment.createdAt > at
+      comment.author == me && !comment.isDeleted && comment.createdAt >= at
     }
     shown.comments = max(0, said.comments + written)
     return shown
@@ -120,7 +120,7 @@ extension TeePalsFeature.State {
   }
 
   private func isNews(_ comment: GolfComment) -> Bool {
-    comment.createdAt > feed.open.commentsAt || unsentPosts.comments.contains(comment.id)
+    comment.createdAt >= feed.open.commentsAt || unsentPosts.comments.contains(comment.id)
   }
 
   /// Nothing of one that is not to be seen any more, unless others have answered it.

@@ -51,6 +51,11 @@ enum HomeView {
         .aria("label", words(ShellText.allApps)), .attribute("title", words(ShellText.allApps))
       ) { Icon.launcher.node() }
       element(
+        "a", .class("icon-button naked tee-home-feed"),
+        .attribute("href", TeePalsRoute.feed.path), .aria("label", words(ShellText.feed)),
+        .attribute("title", words(ShellText.feed))
+      ) { Icon.list.node() }
+      element(
         "a", .class("tee-greeting-face"), .attribute("href", TeePalsRoute.profile.path),
         .aria("label", words(HomeText.yourProfile))
       ) { GolferFace.view(state.card, .normal) }

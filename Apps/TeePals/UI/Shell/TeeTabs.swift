@@ -4,7 +4,7 @@ import TeePalsDomain
 import View
 
 /// The way between the parts of TeePals, with the way back to all apps (on the smallest screens it
-/// stands at the top of home, and on the profile).
+/// stands at the top of home, and on the profile; the way to the feed there too).
 enum TeeTabs {
   static func view(_ state: TeePalsFeature.State) -> Piece {
     guard !state.screen.isCover else { return .empty }

@@ -7,8 +7,9 @@ enum HomeStyles {
     .tee-greeting .grow{display:flex;flex-direction:column;gap:.25rem}
     .tee-greeting-face{display:grid;place-items:center;flex:none;inline-size:var(--control);\
     block-size:var(--control);border-radius:50%;text-decoration:none}
-    .golf .tee-home-launcher{display:none}
-    @media (max-width:14rem){.golf .tee-home-launcher{display:grid}\
+    .golf .tee-home-launcher,.golf .tee-home-feed{display:none}
+    @media (max-width:14rem){.golf .tee-home-feed{display:grid}}
+    @media (max-width:17rem){.golf .tee-home-launcher{display:grid}\
     .tee-greeting{flex-wrap:wrap;justify-content:space-between}\
     .tee-greeting>.grow{order:1;flex:1 1 100%}}
     .tee-home .notices{padding-inline:0}
