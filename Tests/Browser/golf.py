@@ -72,6 +72,26 @@ def host_round(client, course=NEAR, days=2, hour=9, **more):
     return identity
 
 
+def post(client, title, text, **more):
+    """A post of the client's; its id."""
+    identity = fresh_id()
+    body = {"author": client.user, "title": title, "text": text,
+            "createdAt": int(datetime.datetime.now().timestamp() * 1_000), **more}
+    client.push([("golf", "publishPost", {"post": identity, "body": body})])
+    assert client.rejections == [], client.rejections
+    return identity
+
+
+def comment(client, under, text, **more):
+    """What the client says under a post; its id."""
+    identity = fresh_id()
+    body = {"post": under, "author": client.user, "text": text,
+            "createdAt": int(datetime.datetime.now().timestamp() * 1_000), **more}
+    client.push([("golf", "comment", {"comment": identity, "body": body})])
+    assert client.rejections == [], client.rejections
+    return identity
+
+
 def membership(client, identity, kind, **more):
     """One step of somebody's membership."""
     client.push([("golf", "changeMembership",

@@ -1,4 +1,5 @@
 """TeePals' screens in every state: see walking.py."""
+import golf_post_screens
 import golf_screens
 from golf_town import Town
 from walking import (  # noqa: F401
@@ -11,12 +12,14 @@ def golf(walk, server, devices):
     door = at(devices, language)
     walk.through(door, golf_screens.stranger(door))
     newcomer = at(devices, language, server.person(language=language))
-    for states in (golf_screens.the_first_steps, golf_screens.nothing_yet):
+    for states in (golf_screens.the_first_steps, golf_screens.nothing_yet,
+                   golf_post_screens.nobody_yet):
         walk.through(newcomer, states(newcomer))
     town = Town(server, language)
     person = at(devices, language, town.me)
     for states in (golf_screens.rounds, golf_screens.home, golf_screens.nearby,
-                   golf_screens.the_form, golf_screens.the_chat, golf_screens.notifications,
+                   golf_screens.the_form, golf_screens.the_chat, golf_post_screens.posts,
+                   golf_screens.notifications,
                    golf_screens.people, golf_screens.profile, golf_screens.refused):
         walk.through(person, states(person, town))
     later = at(devices, language, town.me)
