@@ -80,6 +80,15 @@ import Testing
     #expect(world.memory.isEmpty)
   }
 
+  @Test func aPostIsOpenedAfterTheFirstSteps() {
+    let place = TeePalsRoute.post(PostID(high: 8, low: 1), CommentID(high: 6, low: 1))
+    var world = GolfWorld(route: place)
+    world.load()
+    introduced(&world)
+    world.send(.inner(.tick))
+    #expect(world.state.route == place)
+  }
+
   @Test func aRoundIsAskedForOnceTheServerKnowsWhoTheyAre() {
     let round = RoundID(high: 9, low: 1)
     var world = arrived(at: round)

@@ -15,6 +15,7 @@ extension TeePalsFeature.State {
       feed.open.tinted = nil
     }
     feed.open.problem = nil
+    guard !waitsForProfile else { return [] }
     var effects = ask(get: PostPageState.path(id)) { answer in .feed(.post(id, answer)) }
     // Pages that were read on stay.
     let said = feed.open.comments.content?.count ?? 0

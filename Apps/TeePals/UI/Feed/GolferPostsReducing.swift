@@ -17,6 +17,7 @@ extension TeePalsFeature.State {
 
   mutating func askPosts(of user: UserID) -> Effects {
     feed.list.problem = nil
+    guard !waitsForProfile else { return [] }
     return ask(get: GolferPostsState.path(user)) { answer in
       .feed(.list(user, next: "", answer))
     }

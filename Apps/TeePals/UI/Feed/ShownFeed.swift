@@ -136,7 +136,7 @@ extension TeePalsFeature.State {
         (shown.text, shown.isEdited) = (own.text, own.isEdited)
       }
     }
-    let isTaken = refusals(about: said.id).isEmpty
+    let isTaken = !isKept(said.id)
     if isTaken, feed.hidden.contains(said.id) { shown.isHidden = true }
     shown.isLiked = likes(.comment(said.id), said: said.isLiked)
     shown.likes = count(said.likes, said: said.isLiked, now: shown.isLiked)
@@ -144,6 +144,16 @@ extension TeePalsFeature.State {
     guard !shown.replies.isEmpty else { return nil }
     (shown.author, shown.text, shown.replyTo) = (nil, "", nil)
     return shown
+  }
+
+  /// Whether it was not to be taken away: the server refused to delete or to hide it.
+  private func isKept(_ id: CommentID) -> Bool {
+    refused.contains { refused in
+      switch refused.command {
+      case .deleteComment(id), .hideComment(id): true
+      default: false
+      }
+    }
   }
 
   /// A comment of the post on the screen.

@@ -51,7 +51,8 @@ enum FeedStyles {
     .tee-comments>li,.tee-replies>li{min-inline-size:0}
     .tee-comment{display:flex;flex-direction:column;gap:.25rem;padding:.5rem .75rem;\
     border-radius:var(--radius-small)}
-    .tee-comment.tinted{background:var(--tee-open)}
+    .tee-comment.tinted{background:color-mix(in srgb,var(--accent) 8%,var(--surface));\
+    box-shadow:inset 0 0 0 1px var(--accent)}
     .tee-comment:focus-visible{outline-offset:-.1875rem}
     .tee-replies{display:flex;flex-direction:column;gap:.25rem;padding-inline-start:1rem;\
     margin-inline-start:.75rem;border-inline-start:2px solid var(--tee-edge)}

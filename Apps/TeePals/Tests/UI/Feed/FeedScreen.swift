@@ -30,6 +30,12 @@ extension GolferPhone {
     fire(feeds.last ?? "", .http(status: 200, body: page.json.text))
   }
 
+  /// Answers the question for a golfer's posts at a path.
+  mutating func listed(_ path: String, _ posts: [ShownPost], next: String? = nil) {
+    let page = FeedPage(posts: posts, next: next, at: instant)
+    fire(path, .http(status: 200, body: page.json.text))
+  }
+
   mutating func failedFeed(_ answer: HostAnswer) { fire(feeds.last ?? "", answer) }
 
   var feeds: [String] { paths.filter { path in path.hasPrefix("/api/golf/feed?") } }

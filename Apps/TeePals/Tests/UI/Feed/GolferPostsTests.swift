@@ -11,22 +11,15 @@ import Testing
     "/api/golf/golfers/" + user.description + "/posts"
   }
 
-  private func answer(
-    _ phone: inout GolferPhone, _ path: String, _ posts: [ShownPost], next: String? = nil
-  ) {
-    let page = FeedPage(posts: posts, next: next, at: phone.instant)
-    phone.fire(path, .http(status: 200, body: page.json.text))
-  }
-
   @Test func somebodysPostsAreReadPageByPage() {
     var phone = GolferPhone()
     phone.go(.posts(GolferPhone.other))
     #expect(phone.html.contains("Loading posts"))
-    answer(&phone, path(GolferPhone.other), [phone.shown()], next: "n")
+    phone.listed(path(GolferPhone.other), [phone.shown()], next: "n")
     #expect(phone.html.contains("Wind at the links") && phone.html.contains("Show more"))
     phone.feed(.listExtended)
-    answer(
-      &phone, path(GolferPhone.other) + "?cursor=n", [phone.shown(), phone.shown(2, "Second")])
+    phone.listed(
+      path(GolferPhone.other) + "?cursor=n", [phone.shown(), phone.shown(2, "Second")])
     #expect(phone.html.ranges(of: ">Wind at the links<").count == 1)
     #expect(phone.html.contains("Second") && !phone.html.contains("Show more"))
   }
@@ -40,14 +33,14 @@ import Testing
     phone.fire(path(GolferPhone.other), .http(status: 404, body: ""))
     #expect(phone.html.contains("Profile not found"))
     phone.feed(.listRetried)
-    answer(&phone, path(GolferPhone.other), [])
+    phone.listed(path(GolferPhone.other), [])
     #expect(phone.html.contains("No posts yet"))
   }
 
   @Test func whatWasReadIsThereWithoutAConnection() {
     var phone = GolferPhone()
     phone.go(.posts(GolferPhone.other))
-    answer(&phone, path(GolferPhone.other), [phone.shown()])
+    phone.listed(path(GolferPhone.other), [phone.shown()])
     phone.pass(minutes: 130)
     phone.reload(.posts(GolferPhone.other))
     phone.fire(path(GolferPhone.other), .failed("offline"))
@@ -66,7 +59,7 @@ import Testing
     phone.fire(path(GolferPhone.me), .failed("offline"))
     #expect(phone.html.contains(">Mine<"))
     phone.feed(.listRetried)
-    answer(&phone, path(GolferPhone.me), [phone.shown(1, "Mine", by: Self.olga, likes: 4)])
+    phone.listed(path(GolferPhone.me), [phone.shown(1, "Mine", by: Self.olga, likes: 4)])
     #expect(phone.html.ranges(of: ">Mine<").count == 1 && phone.html.contains("4 likes"))
   }
 
