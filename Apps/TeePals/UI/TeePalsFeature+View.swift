@@ -42,6 +42,7 @@ extension TeePalsFeature {
       } else {
         page(state)
         sheet(state)
+        FeedSheets.view(state)
         GateSheet.view(state)
         ReportSheet.view(state)
         FeedbackSheet.view(state)

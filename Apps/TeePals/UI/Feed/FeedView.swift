@@ -29,7 +29,6 @@ enum FeedView {
         .id("tee-feed-write"), .aria("label", words(FeedText.write)),
         .attribute("title", words(FeedText.write)), .onClick(.feed(.composeWanted))
       ) { Icon.plus.node() }
-      FeedSheets.view(state)
     }
   }
 

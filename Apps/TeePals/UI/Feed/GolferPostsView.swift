@@ -25,7 +25,6 @@ enum GolferPostsView {
           content(state, isOwn: isOwn)
         }
       }
-      FeedSheets.view(state)
     }
   }
 

@@ -24,7 +24,6 @@ enum PostView {
         }
       }
       if let shown, !isGone(state) { CommentComposer.view(state, shown) }
-      FeedSheets.view(state)
     }
   }
 
