@@ -26,6 +26,7 @@ def written(town):
     mine = golf.post(town.me, "여덟 시에 연습장에서", "같이 치실 분?", round=town.own)
     said = golf.comment(friend, mine, "I am in. " + LONG)
     golf.comment(other, mine, "Me too!", parent=said)
+    friend.push([("golf", "like", {"user": friend.user, "target": {"kind": "post", "id": mine}})])
     for client in (friend, long, town.me):
         assert client.rejections == [], client.rejections
     return mine
@@ -99,6 +100,10 @@ def a_post(page, town, mine):
     page.locator(".tee-comment .icon-button").first.click()
     shown(page, "#tee-comment-menu")
     yield "golf-comment-menu"
+    close(page)
+    page.locator("#tee-post-likers").click()
+    shown(page, "#tee-likers a")
+    yield "golf-post-likers"
     close(page)
     page.locator(".tee-post .tee-post-head .icon-button").first.click()
     page.locator("#tee-post-menu .destructive").click()

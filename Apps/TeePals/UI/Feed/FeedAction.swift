@@ -16,6 +16,9 @@ public enum FeedAction {
   case liked(LikeTarget, Bool)
   case menuOpened(PostID)
   case whyOpened(PostID)
+  /// Who likes it?
+  case likersWanted(PostID)
+  case likersExtended
   case photoOpened(MediaDigest, by: String)
   case coverClosed
   case editWanted(PostID)
@@ -86,6 +89,7 @@ public enum FeedAnswer {
   case post(PostID, HostAnswer)
   case comments(PostID, next: String, HostAnswer)
   case tintEnded(CommentID)
+  case likers(PostID, next: String, HostAnswer)
   case list(UserID, next: String, HostAnswer)
   case photoPicked(HostAnswer)
   case photoSent(KeptFile, HostAnswer)

@@ -18,6 +18,8 @@ extension TeePalsFeature.State {
     case .liked(let target, let isOn): return like(target, isOn, moment)
     case .menuOpened(let id): feed.cover = .postMenu(id)
     case .whyOpened(let id): feed.cover = .why(id)
+    case .likersWanted(let id): return openLikers(of: id)
+    case .likersExtended: return extendLikers()
     case .photoOpened(let photo, let name): feed.cover = .photo(photo, by: name)
     case .coverClosed: feed.cover = nil
     case .editWanted(let id):
@@ -51,6 +53,7 @@ extension TeePalsFeature.State {
     case .comments(let id, let cursor, let answer):
       return receiveComments(id, after: cursor, answer)
     case .tintEnded(let id): if feed.open.tinted == id { feed.open.tinted = nil }
+    case .likers(let id, let cursor, let answer): receiveLikers(of: id, after: cursor, answer)
     case .list(let user, let cursor, let answer):
       return receivePosts(of: user, after: cursor, answer)
     case .photoPicked(let answer): return receivePostPhoto(answer)

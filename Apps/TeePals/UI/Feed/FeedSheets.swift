@@ -12,6 +12,7 @@ enum FeedSheets {
     case .postMenu(let id): postMenu(state, id)
     case .commentMenu(let id): commentMenu(state, id)
     case .why(let id): FeedReasonView.view(state, id)
+    case .likers(let id): LikersView.view(state, id)
     case .photo(let photo, let name): photoView(state, photo, name)
     case .deletePost(let id):
       ask(

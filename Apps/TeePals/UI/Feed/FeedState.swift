@@ -23,6 +23,7 @@ struct FeedState {
   var hidden: Set<CommentID> = []
   var open = PostPageState()
   var list = GolferPostsState()
+  var likers = LikersState()
   var form: PostForm?
   /// The draft of a new post as the device had it when this began; read when it is wanted.
   let keptDraft: String?
@@ -78,6 +79,7 @@ enum FeedCover: Hashable {
   case postMenu(PostID)
   case commentMenu(CommentID)
   case why(PostID)
+  case likers(PostID)
   case photo(MediaDigest, by: String)
   case deletePost(PostID)
   case deleteComment(CommentID)

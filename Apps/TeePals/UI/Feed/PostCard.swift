@@ -90,7 +90,14 @@ enum PostCard {
       LikeButton.view(
         words, .post(shown.post.id), isOn: shown.isLiked, count: shown.likes,
         isClosed: shown.isClosed)
-      if !isWhole {
+      if isWhole {
+        if shown.likes > 0 {
+          button(
+            words(PostText.likes, count: shown.likes), .naked, traits: .small,
+            attributes: [.id("tee-post-likers"), .aria("haspopup", "dialog")],
+            action: .feed(.likersWanted(shown.post.id))) as Piece
+        }
+      } else {
         element(
           "a", .class("tee-like"), .attribute("href", TeePalsRoute.post(shown.post.id, nil).path),
           .aria("label", words(PostText.commentsOf, count: shown.comments))

@@ -9,7 +9,7 @@ enum PostText: PhraseBook {
   case gone, goneText, toFeed, offlineKept, failedKept
   case comments, moreComments, noComments, noCommentsHint, commentGone, commentDeleted
   case commentBy, moreOfComment, reply, replyTo, replying, editing, field, closed
-  case mine, theirs, noneMine, noneTheirs
+  case mine, theirs, noneMine, noneTheirs, likers, noLikers
 
   var phrase: Phrase { postPhrase ?? commentPhrase }
 
@@ -71,6 +71,8 @@ enum PostText: PhraseBook {
     case .closed:
       Phrase("No more likes and comments here for now.", "지금은 좋아요와 댓글을 남길 수 없어요.")
     case .mine: Phrase("My posts", "내 글")
+    case .likers: Phrase("Liked by", "좋아한 사람")
+    case .noLikers: Phrase("No likes yet", "아직 좋아요가 없어요")
     case .theirs: Phrase("Posts", "글")
     case .noneMine: Phrase("You haven't written anything yet", "아직 쓴 글이 없어요")
     default: Phrase("No posts yet", "아직 글이 없어요")

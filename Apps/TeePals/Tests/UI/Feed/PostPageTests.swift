@@ -169,6 +169,24 @@ import Testing
     #expect(phone.commands == [.hideComment(id)] && phone.html.contains("Hidden by you"))
   }
 
+  @Test func whoLikesItIsListed() {
+    var phone = GolferPhone()
+    phone.go(.post(Self.id, nil))
+    phone.told(phone.shown(likes: 2))
+    phone.feed(.likersWanted(Self.id))
+    let path = "/api/golf/posts/" + Self.id.description + "/likes"
+    #expect(phone.html.contains("Liked by") && phone.paths.last == path)
+    let page = LikePage(golfers: [GolferPhone.noah], next: "n")
+    phone.fire(path, .http(status: 200, body: page.json.text))
+    #expect(phone.html.contains("Noah B.") && phone.html.contains("Show more"))
+    phone.feed(.likersExtended)
+    let rest = LikePage(golfers: [GolferPhone.noah, Self.olga])
+    phone.fire(path + "?cursor=n", .http(status: 200, body: rest.json.text))
+    #expect(phone.html.ranges(of: ">Noah B.<").count == 1 && phone.html.contains("Olga R."))
+    phone.feed(.coverClosed)
+    #expect(!phone.html.contains("Liked by"))
+  }
+
   @Test func aDeletedCommentWithAnswersIsNobodys() {
     let phone = opened { phone in
       [phone.said(1, "", by: nil, replies: [phone.said(2, "Three")])]
