@@ -11,6 +11,7 @@ extension TeePalsFeature.State {
     if feed.open.id != id { openPost(id) }
     feed.open.isTargetGone = false
     if !again {
+      feed.left = id
       feed.open.target = comment
       feed.open.tinted = nil
     }

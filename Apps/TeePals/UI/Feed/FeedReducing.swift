@@ -66,7 +66,7 @@ extension TeePalsFeature.State {
 
   mutating func enteredFeed(_ route: TeePalsRoute, again: Bool) -> Effects {
     switch route {
-    case .feed: return lookAtFeed()
+    case .feed: return lookAtFeed() + (again ? [] : comeBack())
     case .composePost:
       openPostForm(nil)
       return lookAtFeed()
@@ -75,9 +75,16 @@ extension TeePalsFeature.State {
       let effects = feed.open.id == id ? [] : enterPost(id, nil, again: false)
       openPostForm(id)
       return effects
-    case .posts(let user): return enterPosts(of: user)
+    case .posts(let user): return enterPosts(of: user) + (again ? [] : comeBack())
     default: return []
     }
+  }
+
+  /// To the post in the list that was left for its page.
+  private mutating func comeBack() -> Effects {
+    guard let id = feed.left else { return [] }
+    feed.left = nil
+    return [.tell(.focus(elementID: PostCard.linkID(id)))]
   }
 
   // MARK: The feed

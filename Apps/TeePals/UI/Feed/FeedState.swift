@@ -16,6 +16,8 @@ struct FeedState {
   var news = 0
   /// Posts whose text is shown in full.
   var unfolded: Set<PostID> = []
+  /// The post whose page was gone to: coming back leads to it in the list.
+  var left: PostID?
   var cover: FeedCover?
   /// What the person did in this visit: an answer of the server may be older.
   var likes: [LikeTarget: Bool] = [:]

@@ -26,13 +26,18 @@ enum PostCard {
 
   static func titleID(_ id: PostID) -> String { "tee-post-" + id.description }
 
+  /// What leads from a list to the page of a post.
+  static func linkID(_ id: PostID) -> String { titleID(id) + "-link" }
+
   private static func title(_ shown: ShownPost, isWhole: Bool) -> Piece {
     let id = shown.post.id
     return element("h2", .class("headline breaks"), .id(titleID(id))) {
       if isWhole {
         shown.post.title
       } else {
-        element("a", .attribute("href", TeePalsRoute.post(id, nil).path)) { shown.post.title }
+        element(
+          "a", .id(linkID(id)), .attribute("href", TeePalsRoute.post(id, nil).path)
+        ) { shown.post.title }
       }
     }
   }

@@ -75,15 +75,14 @@ extension TeePalsFeature.State {
     return known.map { round in LinkedRound(round) }
   }
 
-  /// A post that is somewhere on a screen.
+  /// A post that is on the screen, or is known from another one.
   func shownPost(_ id: PostID) -> ShownPost? {
-    if feed.open.id == id, let post = feed.open.post.content {
-      return current(post, since: feed.open.at)
+    let open = feed.open.id == id ? feed.open.post.content : nil
+    if case .post = screen, let open { return current(open, since: feed.open.at) }
+    for kept in [feed.kept, feed.list.posts.content] {
+      if let kept, let post = kept.post(id) { return current(post, since: kept.at) }
     }
-    if let kept = feed.kept, let post = kept.post(id) { return current(post, since: kept.at) }
-    if let kept = feed.list.posts.content, let post = kept.post(id) {
-      return current(post, since: kept.at)
-    }
+    if let open { return current(open, since: feed.open.at) }
     guard let own = replica.post(id), own.deletedAt == nil else { return nil }
     return shown(own: own)
   }

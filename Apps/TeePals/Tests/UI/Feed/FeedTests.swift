@@ -98,6 +98,18 @@ import Testing
     #expect(phone.news.count == 2)
   }
 
+  @Test func comingBackFromAPostLeadsToItInTheList() {
+    var phone = opened()
+    let second = phone.shown(2, "Second")
+    phone.fed([phone.shown(1), second])
+    phone.go(.post(second.post.id, nil))
+    phone.told(second)
+    phone.send(.view(.closed))
+    #expect(phone.state.route == .feed && phone.feeds.count == 1)
+    #expect(phone.focused == "tee-post-" + second.post.id.description + "-link")
+    #expect(phone.html.contains("id=\"" + (phone.focused ?? "") + "\""))
+  }
+
   @Test func manyNewPostsAreNotCounted() {
     var phone = opened()
     phone.fed([phone.shown()])
@@ -142,6 +154,12 @@ import Testing
     shown.reason = FeedReason(
       bucket: .trending, age: 2, freshness: 0.925, engagement: 0.5, total: 1.425)
     phone.fed([shown])
+    // The page of the post does not say it; the feed does again.
+    phone.go(.post(shown.post.id, nil))
+    phone.told(phone.shown())
+    phone.feed(.menuOpened(shown.post.id))
+    #expect(!phone.html.contains("Why am I seeing this?"))
+    phone.send(.view(.closed))
     phone.feed(.menuOpened(shown.post.id))
     #expect(phone.html.contains("Why am I seeing this?"))
     phone.feed(.whyOpened(shown.post.id))
