@@ -68,6 +68,7 @@ extension TeePalsFeature.State {
     }
     openShelf()
     feed.courses.results = inCatalogue(form.shelf?.find(query, from: formPlace) ?? [])
+    feed.courses.credits = form.shelf?.credits ?? []
     feed.courses.phase = isOnline ? .searching : .onDevice
     guard isOnline else { return [] }
     return [
