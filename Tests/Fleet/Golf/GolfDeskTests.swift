@@ -18,7 +18,7 @@ import Wire
     let listed = try await client.ask("GET", Self.desk, cookie: moderator.cookie)
     #expect(listed.status == 200)
     guard case .array(let cases)? = listed.json["cases"], cases.count == 1,
-      case .string(let id)? = cases[0]["id"]
+      case .string(let id)? = cases[0]["case"]?["id"]
     else {
       Issue.record("there is not one case: \(listed.json.text)")
       return ""

@@ -17,7 +17,7 @@ import Wire
 }
 
 /// What nobody else is shown of somebody while a sanction lasts.
-public enum SanctionHiding: String, Hashable, Sendable, CaseIterable {
+@Wire public enum SanctionHiding: String, Hashable, Sendable, CaseIterable {
   case nothing
   /// Posts and comments.
   case posts
@@ -25,18 +25,18 @@ public enum SanctionHiding: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Something that was done about a golfer, and until when.
-@Memberwise public struct Sanction: Hashable, Sendable {
+@Memberwise @Wire public struct Sanction: Hashable, Sendable {
   /// The entry of the log that says who did it.
   public let entry: Int64
   public let user: UserID
   public let kind: SanctionKind
   public let rule: ModerationRule
   public let hiding: SanctionHiding
-  public let since: Instant
+  @Field(as: "time") public let since: Instant
   /// `nil` without end.
-  public let until: Instant?
+  @Field(as: "time") public let until: Instant?
   /// When it was over, or was lifted.
-  public let ended: Instant?
+  @Field(as: "time") public let ended: Instant?
 }
 
 /// What a moderator makes of a case.

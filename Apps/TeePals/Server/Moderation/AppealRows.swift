@@ -2,7 +2,6 @@ import Coding
 import Core
 import Store
 import TeePalsDomain
-import Wire
 
 /// What somebody says against a decision about them.
 @Memberwise public struct ModerationAppeal: Hashable, Sendable {
@@ -18,12 +17,11 @@ import Wire
 }
 
 extension ModerationAppeal {
-  var json: JSON {
-    .object([
-      "entry": .integer(entry), "text": .string(words), "at": .instant(createdAt),
-      "granted": isGranted.map { granted in .bool(granted) },
-      "decidedAt": decidedAt.map { at in .instant(at) },
-    ])
+  /// As moderators and whoever it is from read it. Not the case: its id tells by whose report it
+  /// was opened to whoever tries all golfers.
+  var shown: ShownAppeal {
+    ShownAppeal(
+      entry: entry, text: words, at: createdAt, isGranted: isGranted, decidedAt: decidedAt)
   }
 }
 

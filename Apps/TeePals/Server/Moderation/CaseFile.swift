@@ -1,35 +1,6 @@
-import Coding
 import Core
 import Store
 import TeePalsDomain
-
-/// A case with everything that a moderator looks at.
-@Memberwise public struct CaseFile: Sendable {
-  public let found: ModerationCase
-  /// What the profile calls whoever it is about.
-  public let name: String
-  public let reports: [Report]
-  /// What is there now; empty where nothing is.
-  public let text: String
-  public let photos: [MediaDigest]
-  /// Messages around a reported one, in their order, or the post that a comment is under.
-  public let around: [CaseLine]
-  /// What was done about the person, in this case and in others, the newest first.
-  public let history: [ModerationEntry]
-  public let lasting: [Sanction]
-  public let appeals: [ModerationAppeal]
-  public let reputation: Int
-}
-
-/// Something beside what was reported.
-@Memberwise public struct CaseLine: Sendable {
-  public let user: UserID
-  public let name: String
-  public let text: String
-  public let at: Instant
-  /// Whether it is what was reported.
-  public let isReported: Bool
-}
 
 /// Statements about what a case shows.
 enum CaseFileRows {
@@ -43,12 +14,29 @@ enum CaseFileRows {
     let now = try content(of: found, session)
     return CaseFile(
       found: found, name: try ProfileRows.all("id = \(user)", session).first?.displayName ?? "",
-      reports: reports, text: now.text, photos: now.photos, around: now.around,
-      history: try ModerationLogRows.all(
-        "entry.golfer = \(user) ORDER BY entry.id DESC LIMIT \(history)", session),
+      reports: try shown(reports, session), text: now.text, photos: now.photos, around: now.around,
+      history: try ModerationLogRows.named(
+        ModerationLogRows.all(
+          "entry.golfer = \(user) ORDER BY entry.id DESC LIMIT \(history)", session),
+        session),
       lasting: try SanctionRows.active(among: "(\(user))", session),
-      appeals: try AppealRows.all("case_id = \(found.id) ORDER BY entry", session),
+      appeals: try AppealRows.all("case_id = \(found.id) ORDER BY entry", session)
+        .map { appeal in appeal.shown },
       reputation: try reputation(of: user, session))
+  }
+
+  private static func shown(
+    _ reports: [Report], _ session: some Session
+  ) throws(StoreFailure) -> [CaseReport] {
+    let names = try ModerationLogRows.names(
+      of: reports.compactMap { report in report.reporter }, session)
+    return reports.map { report in
+      CaseReport(
+        reporter: report.reporter,
+        name: report.reporter.flatMap { user in names[user] } ?? "", reason: report.reason,
+        priority: report.priority, status: report.status, text: report.text,
+        context: report.context, at: report.createdAt)
+    }
   }
 
   private static func reputation(

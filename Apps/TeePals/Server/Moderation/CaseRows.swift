@@ -1,40 +1,6 @@
-import Coding
 import Core
 import Store
 import TeePalsDomain
-
-/// What has become of a case.
-public enum ModerationCaseState: String, Hashable, Sendable, CaseIterable {
-  case open, resolved, dismissed, appealed
-
-  /// Whether somebody has to look at it.
-  var waits: Bool { self == .open || self == .appealed }
-}
-
-/// Everything that was reported of one thing.
-@Memberwise public struct ModerationCase: Hashable, Sendable {
-  public let id: ModerationCaseID
-  /// The word of what it is about, and its id.
-  public let kind: String
-  public let target: ID<AnyReported>
-  /// Whose it is.
-  public let golfer: UserID
-  public let state: ModerationCaseState
-  public let priority: ReportPriority
-  public let firstAt: Instant
-  public let lastAt: Instant
-  /// Since when somebody has to look at it, or had to.
-  public let openedAt: Instant
-  /// How many decisions there were.
-  public let revision: Int
-
-  /// Whether it waits for too long.
-  public func isLate(at now: Instant) -> Bool {
-    state.waits
-      && now.milliseconds - openedAt.milliseconds
-        > ModerationLimits.lateHours * ModerationLimits.hour
-  }
-}
 
 /// Statements about cases. Reports make them, in the transaction that keeps the report.
 enum CaseRows {

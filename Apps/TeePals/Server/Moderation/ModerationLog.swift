@@ -1,11 +1,6 @@
-import Coding
 import Core
 import Store
 import TeePalsDomain
-
-/// The tag of a case's id.
-public enum ModerationCaseTag {}
-public typealias ModerationCaseID = ID<ModerationCaseTag>
 
 /// Who does something of a moderator's.
 public enum Moderator: Hashable, Sendable {
@@ -35,23 +30,6 @@ enum ModerationDeed: String, Sendable {
   case appeal, grantAppeal, denyAppeal
   /// A date of birth was put right.
   case birthDate
-}
-
-/// One thing that was done, as the log has it.
-@Memberwise public struct ModerationEntry: Hashable, Sendable {
-  public let id: Int64
-  public let at: Instant
-  /// "member", "operator" or "server".
-  public let origin: String
-  public let moderator: UserID?
-  public let deed: String
-  public let golfer: UserID?
-  public let rule: ModerationRule?
-  public let caseID: ModerationCaseID?
-  public let until: Instant?
-  /// Whoever decided on an appeal had made the decision.
-  public let isSamePerson: Bool
-  public let note: String
 }
 
 /// Statements about the log. It only grows.
@@ -144,6 +122,31 @@ enum ModerationLogRows {
         rule: try row.optionalWord("rule"), caseID: try row["case_id"], until: try row["ends_at"],
         isSamePerson: try row["same_person"], note: try row["note"])
     }
+  }
+
+  /// Entries with what profiles call those who are in them.
+  static func named(
+    _ entries: [ModerationEntry], _ session: some Session
+  ) throws(StoreFailure) -> [ModerationEntry] {
+    var people: [UserID] = []
+    for entry in entries { people += [entry.moderator, entry.golfer].compactMap { user in user } }
+    let names = try names(of: people, session)
+    return entries.map { entry in
+      var entry = entry
+      entry.moderatorName = entry.moderator.flatMap { user in names[user] } ?? ""
+      entry.golferName = entry.golfer.flatMap { user in names[user] } ?? ""
+      return entry
+    }
+  }
+
+  static func names(
+    of people: [UserID], _ session: some Session
+  ) throws(StoreFailure) -> [UserID: String] {
+    var names: [UserID: String] = [:]
+    for profile in try ProfileRows.all("id IN \(list: Array(Set(people)))", session) {
+      names[profile.user] = profile.displayName
+    }
+    return names
   }
 
   /// Entries with a word in deed, rule or note, or about or by whom a word of a name or an id is,

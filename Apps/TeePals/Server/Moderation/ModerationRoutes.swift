@@ -38,13 +38,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try mustBeFresh(member)
     let state: ModerationCaseState? = try call.word("state")
     let cursor: CaseCursor? = try call.cursor(CaseCursor.init)
-    let page = try await service.cases(state, after: cursor)
-    let now = environment.now()
-    return .json(
-      .object([
-        "cases": .array(page.cases.map { listed in listed.json(at: now) }),
-        "next": page.next.map { cursor in .string(cursor.text) },
-      ]))
+    return .json(try await service.cases(state, after: cursor).json)
   }
 
   private func file(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -54,7 +48,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func file(_ id: ModerationCaseID) async throws -> JSON {
     guard let file = try await service.file(id) else { throw Problem(.notFound) }
-    return file.json(at: environment.now())
+    return file.json
   }
 
   private func decide(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -113,12 +107,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       last = Int64(text)
       if last == nil { throw Problem.malformed("before", rule: "a number") }
     }
-    let page = try await service.log(call.parameter("q") ?? "", before: last)
-    return .json(
-      .object([
-        "entries": .array(page.entries.map { entry in entry.json }),
-        "next": page.next.map { next in .integer(next) },
-      ]))
+    return .json(try await service.log(call.parameter("q") ?? "", before: last).json)
   }
 
   private func logTable(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -136,7 +125,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func health(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try mustBeFresh(member)
-    return .json(try await service.health(at: environment.now()).json)
+    return .json(try await service.health(at: environment.now()).figures.json)
   }
 }
 
@@ -152,7 +141,7 @@ extension Call {
   /// The case's as whoever decides saw it: without it nobody could be told that it changed.
   fileprivate func revision() throws(Problem) -> Int {
     try field("revision") { revision throws(WireError) in
-      try revision.int(in: 0...Int64(Int32.max))
+      try revision.int(in: ModerationCase.revisions)
     }
   }
 

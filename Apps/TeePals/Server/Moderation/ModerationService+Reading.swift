@@ -4,17 +4,6 @@ import Server
 import Store
 import TeePalsDomain
 
-/// A case as the queue lists it.
-@Memberwise public struct ListedCase: Hashable, Sendable {
-  public let found: ModerationCase
-  /// What the profile calls whoever it is about.
-  public let name: String
-  /// How many different people reported it, besides the server.
-  public let reporters: Int
-  public let reasons: [ReportReason]
-  public let text: String
-}
-
 /// Where a page of the queue ended.
 public struct CaseCursor: Hashable, Sendable {
   let priority: ReportPriority
@@ -40,20 +29,6 @@ public struct CaseCursor: Hashable, Sendable {
   var text: String { "\(priority.rawValue).\(openedAt.milliseconds).\(id)" }
 }
 
-/// A page of the queue.
-public struct CasePage: Hashable, Sendable {
-  public var cases: [ListedCase] = []
-  /// `nil` at the end.
-  public var next: CaseCursor?
-}
-
-/// A page of the log, the newest first.
-public struct LogPage: Hashable, Sendable {
-  public var entries: [ModerationEntry] = []
-  /// Before which entry it goes on; `nil` at the end.
-  public var next: Int64?
-}
-
 /// How moderation is doing (specification §14.9).
 @Memberwise public struct ModerationHealth: Hashable, Sendable {
   public let open: Int
@@ -64,6 +39,16 @@ public struct LogPage: Hashable, Sendable {
   public let medianHours: Int?
   /// Of the latest rounds.
   public let feedback: FeedbackHealth
+}
+
+extension ModerationHealth {
+  /// Small numbers are not told.
+  var figures: ModerationFigures {
+    ModerationFigures(
+      open: ModerationLimits.figure(open), late: ModerationLimits.figure(late),
+      decided: ModerationLimits.figure(decided), medianHours: medianHours,
+      feedback: FeedbackFigures(feedback))
+  }
 }
 
 extension ModerationService {
@@ -100,7 +85,7 @@ extension ModerationService {
         page.cases.append(try Self.listed(found, session))
       }
       if found.count > Self.page, let last = page.cases.last {
-        page.next = CaseCursor(last.found)
+        page.next = CaseCursor(last.found).text
       }
       return page
     }
@@ -139,7 +124,8 @@ extension ModerationService {
     try await engine.read { session throws(StoreFailure) in
       let found = try ModerationLogRows.search(
         text, before: last, limit: Self.page + 1, session)
-      var page = LogPage(entries: Array(found.prefix(Self.page)))
+      var page = LogPage(
+        entries: try ModerationLogRows.named(Array(found.prefix(Self.page)), session))
       if found.count > Self.page { page.next = page.entries.last?.id }
       return page
     }

@@ -37,7 +37,7 @@ import Wire
     if let sanction { members.append(.init("kind", .word(sanction.kind))) }
     if let until = sanction?.until { members.append(.init("until", .instant(until))) }
     if let ended = sanction?.ended { members.append(.init("ended", .instant(ended))) }
-    if let appeal { members.append(.init("appeal", appeal.json)) }
+    if let appeal { members.append(.init("appeal", appeal.shown.json)) }
     return members
   }
 }
