@@ -71,6 +71,7 @@ extension TeePalsFeature {
     case .feed, .composePost: FeedView.view(state)
     case .post, .editPost: PostView.view(state)
     case .posts: GolferPostsView.view(state)
+    case .moderation, .moderationCase: ModerationView.view(state)
     }
   }
 

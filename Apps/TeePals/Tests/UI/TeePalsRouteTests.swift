@@ -12,6 +12,8 @@ private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
     .notifications, .profile, .settings, .blocked, .people, .golfer(GolfWorld.other),
     .followers(GolfWorld.other), .following(GolfWorld.me), .onboarding, .refused, .standing, .feed,
     .post(post, nil), .composePost, .editPost(post), .posts(GolfWorld.other),
+    .moderation(.queue), .moderation(.log), .moderation(.figures),
+    .moderationCase(ModerationCaseID(high: 1, low: 2)),
   ]
 
   @Test(
@@ -39,7 +41,8 @@ private let round = RoundID(high: 0x0191_0000_0000_7000, low: 0x8000_0000_0000_0
     "/golf/rounds/\(round)/chat/more", "/golf/golfers/nobody",
     "/golf/profile/edit", "/golf/profile/edit/nothing", "/golf/profile/nothing",
     "/golf/notifications/1", "/golf/welcome/2", "/golf/feed/1", "/golf/posts",
-    "/golf/posts/nothing", "/golf/posts/\(post)/nothing",
+    "/golf/posts/nothing", "/golf/posts/\(post)/nothing", "/golf/moderation/queue",
+    "/golf/moderation/cases", "/golf/moderation/cases/x",
   ])
   func otherPathsAreNoPlace(_ path: String) { #expect(TeePalsRoute(path: path) == nil) }
 

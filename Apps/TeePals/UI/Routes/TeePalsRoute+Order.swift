@@ -12,6 +12,8 @@ extension TeePalsRoute {
     case .post, .composePost: .feed
     case .editPost(let id): .post(id, nil)
     case .posts(let user): .golfer(user)
+    case .moderationCase: .moderation(.queue)
+    case .moderation: .profile
     default: .home
     }
   }
@@ -26,6 +28,14 @@ extension TeePalsRoute {
 
   /// The screen that it lies over, or is.
   var ground: TeePalsRoute { isSheet ? parent : self }
+
+  /// Whether it is a place of the moderators' screens.
+  var isOfModeration: Bool {
+    switch self {
+    case .moderation, .moderationCase: true
+    default: false
+    }
+  }
 
   /// Whether it covers the tabs too (specification §1.6).
   var isCover: Bool {
@@ -43,7 +53,7 @@ extension TeePalsRoute {
     case .feed, .post, .composePost, .editPost: .feed
     case .notifications: .notifications
     case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
-      .refused, .standing, .posts:
+      .refused, .standing, .posts, .moderation, .moderationCase:
       .profile
     }
   }

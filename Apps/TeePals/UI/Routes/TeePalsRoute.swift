@@ -35,6 +35,9 @@ public enum TeePalsRoute: Hashable, Sendable {
   case editPost(PostID)
   /// What a golfer wrote.
   case posts(UserID)
+  /// A part of the moderators' screens.
+  case moderation(ModerationPart)
+  case moderationCase(ModerationCaseID)
 }
 
 /// The person's own rounds, by what they are to them (specification §17.2).
@@ -78,6 +81,9 @@ extension TeePalsRoute {
     case .composePost: "/golf/posts/new"
     case .editPost(let id): "/golf/posts/" + id.description + "/edit"
     case .posts(let user): "/golf/golfers/" + user.description + "/posts"
+    case .moderation(.queue): "/golf/moderation"
+    case .moderation(let part): "/golf/moderation/" + part.rawValue
+    case .moderationCase(let id): "/golf/moderation/cases/" + id.description
     }
   }
 
@@ -104,6 +110,7 @@ extension TeePalsRoute {
     case "standing": route = rest.count == 1 ? .standing : nil
     case "feed": route = rest.count == 1 ? .feed : nil
     case "posts": route = TeePalsRoute.postPlace(Array(rest.dropFirst()), String(address))
+    case "moderation": route = TeePalsRoute.ofModeration(Array(rest.dropFirst()))
     default: route = nil
     }
     guard let route else { return nil }
@@ -149,6 +156,16 @@ extension TeePalsRoute {
       return .post(id, said("comment", in: address).flatMap { word in CommentID(word) })
     }
     return rest.count == 2 && sameBytes(rest[1], "edit") ? .editPost(id) : nil
+  }
+
+  private static func ofModeration(_ rest: [String]) -> TeePalsRoute? {
+    guard let word = rest.first else { return .moderation(.queue) }
+    if rest.count == 1 {
+      let part = ModerationPart(rawValue: word)
+      return part == .queue ? nil : part.map { part in .moderation(part) }
+    }
+    guard rest.count == 2, sameBytes(word, "cases") else { return nil }
+    return ModerationCaseID(rest[1]).map { id in .moderationCase(id) }
   }
 
   private static func profile(_ rest: [String]) -> TeePalsRoute? {

@@ -31,6 +31,8 @@ extension TeePalsFeature.State {
     case .composePost: return words(PostFormText.title)
     case .editPost: return words(PostFormText.editTitle)
     case .posts(let user): return words(user == me ? PostText.mine : .theirs)
+    case .moderation, .moderationCase:
+      return moderation.isKnown ? words(ModerationText.title) : words(ShellText.teePals)
     }
   }
 

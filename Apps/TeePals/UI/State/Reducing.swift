@@ -16,6 +16,7 @@ extension TeePalsFeature.State {
     case .report(let action): return reduceReport(action)
     case .feedback(let action): return reduceFeedback(action)
     case .feed(let action): return reduceFeed(action, moment)
+    case .moderation(let action): return reduceModeration(action)
     case .mineWanted(let id): return useMine(id)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
@@ -34,6 +35,7 @@ extension TeePalsFeature.State {
     case .chat(let answer): return answeredChat(answer, moment)
     case .inbox(let answer): return answeredInbox(answer, moment)
     case .feed(let answer): return answeredFeed(answer, moment)
+    case .moderation(let answer): return answeredModeration(answer)
     case .tick:
       isTicking = false
       return askFeedNews()

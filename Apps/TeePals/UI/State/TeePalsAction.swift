@@ -27,6 +27,7 @@ extension TeePalsFeature {
     case report(ReportAction)
     case feedback(FeedbackAction)
     case feed(FeedAction)
+    case moderation(ModerationAction)
     /// What was refused because another device changed it meanwhile is to stand all the same.
     case mineWanted(CommandID)
     case noticeDismissed(Int)
@@ -46,6 +47,7 @@ extension TeePalsFeature {
     case chat(ChatAnswer)
     case inbox(InboxAnswer)
     case feed(FeedAnswer)
+    case moderation(ModerationAnswer)
     /// A minute has passed: what lies ahead, and how long ago something was, has changed.
     case tick
     case noticeExpired(Int)

@@ -83,6 +83,7 @@ extension TeePalsFeature.State {
     case .profile, .editProfile, .settings, .blocked, .people, .golfer, .followers, .following,
       .onboarding, .refused, .standing:
       return enteredProfile(place, moment)
+    case .moderation, .moderationCase: return enterModeration(place)
     }
   }
 
@@ -91,6 +92,7 @@ extension TeePalsFeature.State {
     profile.question = nil
     profile.golfer.showsMenu = false
     profile.standing.appeal = nil
+    moderation.form = nil
     inbox = InboxState(leaving: inbox.leaving, seen: inbox.seen)
     rounds.invite = InviteState()
     feed.cover = nil

@@ -96,6 +96,7 @@ extension TeePalsFeature {
     var chat = ChatState()
     var inbox = InboxState()
     var feed: FeedState
+    var moderation = ModerationState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: TeePalsRoute = .home,

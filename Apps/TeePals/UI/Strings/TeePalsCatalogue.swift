@@ -18,6 +18,8 @@ public enum TeePalsCatalogue {
     phrases += GolfGlanceText.phrases + TrustText.phrases + FeedbackText.phrases
     phrases += StandingText.phrases
     phrases += FeedText.phrases + PostText.phrases + PostFormText.phrases
+    phrases += ModerationText.phrases + CaseText.phrases + DecisionText.phrases
+    phrases += ModerationLogText.phrases + FiguresText.phrases
     return phrases
   }
 }

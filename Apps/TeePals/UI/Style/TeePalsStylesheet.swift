@@ -5,6 +5,7 @@ public enum TeePalsStylesheet {
       TeeTokens.css, TeeShellStyles.css, TeeProfileStyles.css, HomeStyles.css, RoundStyles.css,
       RoundDetailStyles.css, FormStyles.css, ChatStyles.css, InboxStyles.css, LandingStyles.css,
       ReportStyles.css, PosterStyles.css, MapStyles.css, FeedStyles.css,
+      ModerationStyles.css,
     ].joined(separator: "\n")
   }
 }
