@@ -79,6 +79,7 @@ public enum TeePalsApp: ClientApp {
     state.hasAccount = surroundings.hasAccount
     state.accountName = surroundings.name
     state.usesMiles = surroundings.usesMiles
+    state.isModerator = surroundings.role >= .moderator
   }
 
   public static var followsWaiting: Bool { true }

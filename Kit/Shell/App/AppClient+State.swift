@@ -91,7 +91,8 @@ extension ShellAccount {
         formats: formats, sync: sync, offlineAge: lastContact(formats, moment),
         hasAccount: session != nil, name: preferences.displayName ?? "",
         device: session?.device ?? "",
-        usesMiles: units.map { units in units == .imperial } ?? (formats.language == .english)),
+        usesMiles: units.map { units in units == .imperial } ?? (formats.language == .english),
+        role: session?.role ?? .member),
       &apps.value, moment)
     if App.followsWaiting {
       let waiting = core.outbox.compactMap { entry -> AppWaiting<App.Rules>? in

@@ -171,6 +171,8 @@ public struct AppSurroundings {
   /// What this device is, in a word; may be empty.
   public let device: String
   public let usesMiles: Bool
+  /// As the server last said; it decides itself what somebody may.
+  public let role: MemberRole
 }
 
 /// A command of the app that was not accepted.

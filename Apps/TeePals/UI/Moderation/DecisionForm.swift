@@ -55,13 +55,13 @@ struct DecisionForm: Hashable {
     switch subject {
     case .lift(let entry):
       return file.lasting.contains { sanction in sanction.entry == entry }
-        ? .object(["entry": .integer(entry)]) : nil
+        ? JSON.object(["entry": .integer(entry)]) : nil
     case .appeal(let entry):
       let isOpen = file.appeals.contains { appeal in
         appeal.entry == entry && appeal.isGranted == nil
       }
       guard isOpen, let isGranted else { return nil }
-      return .object([
+      return JSON.object([
         "entry": .integer(entry), "granted": .bool(isGranted), "note": JSON.text(words),
         "revision": revision,
       ])
@@ -69,7 +69,7 @@ struct DecisionForm: Hashable {
       guard let decision, let rule, DecisionWord.offered(file.found.state).contains(decision)
       else { return nil }
       let length: JSON? = decision == .suspend ? days.map { days in JSON.int(days) } : nil
-      return .object([
+      return JSON.object([
         "decision": .string(decision.rawValue), "days": length,
         "rule": .word(rule), "note": JSON.text(words),
         "remove": JSON.flag(removes && decision.isAboutPerson),

@@ -13,7 +13,7 @@ extension TeePalsRoute {
     case .editPost(let id): .post(id, nil)
     case .posts(let user): .golfer(user)
     case .moderationCase: .moderation(.queue)
-    case .moderation: .profile
+    case .moderation: .settings
     default: .home
     }
   }

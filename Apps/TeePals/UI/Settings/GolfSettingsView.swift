@@ -116,6 +116,9 @@ enum GolfSettingsView {
         }
         GolferFacts.line(.warning, words(GolfSettingsText.refused), .went(.refused))
         GolferFacts.line(.hand, words(StandingText.entrance), .went(.standing))
+        if state.isModerator {
+          GolferFacts.line(.flag, words(ModerationText.title), .went(.moderation(.queue)))
+        }
         GolferFacts.line(.globe, words(GolfSettingsText.suite), .suiteSettingsWanted)
         element("a", .class("tee-line"), .attribute("href", "/")) {
           Icon.launcher.node()

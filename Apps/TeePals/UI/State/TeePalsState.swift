@@ -37,6 +37,8 @@ extension TeePalsFeature {
     public var unsentPosts = UnsentPosts([])
     /// Distances in miles, else in kilometres.
     public var usesMiles = true
+    /// Whether the way to the moderators' screens is shown. The server says whether they are there.
+    public var isModerator = false
     /// What the person is called in their account; empty where unknown.
     public var accountName = ""
 

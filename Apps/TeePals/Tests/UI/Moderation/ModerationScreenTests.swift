@@ -20,6 +20,13 @@ import Wire
     }
   }
 
+  @Test func settingsLeadModeratorsThere() {
+    var world = ModerationWorld.open(.settings)
+    #expect(!world.html.contains("Moderation"))
+    world.state.isModerator = true
+    #expect(world.html.contains("Moderation"))
+  }
+
   @Test func aFailureHasAWayOn() {
     var world = ModerationWorld.open()
     #expect(world.html.contains("skeleton"))
