@@ -225,6 +225,8 @@ enum AuthorizationPolicy {
     "GET /calendar/golf/:token": { _, _ in .notFound },
     "GET /api/golf/moderation/cases": moderators,
     "GET /api/golf/moderation/cases/:id": moderators,
+    // None of the cases there has a photo.
+    "GET /api/golf/moderation/cases/:id/photos/:digest": { _, _ in .notFound },
     "POST /api/golf/moderation/cases/:id/decision": moderators,
     "POST /api/golf/moderation/cases/:id/appeal": moderators,
     "POST /api/golf/moderation/cases/:id/lift": moderators,

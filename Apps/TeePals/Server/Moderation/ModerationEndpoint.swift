@@ -4,7 +4,7 @@ import TeePalsDomain
 
 /// What moderators ask, which to everybody else is not there, and how somebody stands themselves.
 public enum ModerationEndpoint: String, EndpointCatalogue {
-  case cases, file, decide, answerAppeal, lift
+  case cases, file, photo, decide, answerAppeal, lift
   case log, logTable, health
   case standing, appeal
 
@@ -18,6 +18,7 @@ public enum ModerationEndpoint: String, EndpointCatalogue {
     switch self {
     case .cases: return moderators(.get, "cases")
     case .file: return moderators(.get, "cases/:id")
+    case .photo: return moderators(.get, "cases/:id/photos/:digest")
     case .decide: return moderators(.post, "cases/:id/decision", body)
     case .answerAppeal: return moderators(.post, "cases/:id/appeal", body)
     case .lift: return moderators(.post, "cases/:id/lift", body)

@@ -12,11 +12,13 @@ import Wire
 /// again in the transaction of each decision. Everything asks for a fresh proof of who they are.
 struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let service: ModerationService<Engine, Tables>
+  let photos: PhotoService<Engine, Tables>
   let environment: ServerEnvironment
 
   func register(in routes: inout Routes) {
     routes.on(ModerationEndpoint.cases.endpoint, signedIn: cases)
     routes.on(ModerationEndpoint.file.endpoint, signedIn: file)
+    routes.on(ModerationEndpoint.photo.endpoint, signedIn: photo)
     routes.on(ModerationEndpoint.decide.endpoint, signedIn: decide)
     routes.on(ModerationEndpoint.answerAppeal.endpoint, signedIn: answerAppeal)
     routes.on(ModerationEndpoint.lift.endpoint, signedIn: lift)
@@ -49,6 +51,17 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func file(_ id: ModerationCaseID) async throws -> JSON {
     guard let file = try await service.file(id) else { throw Problem(.notFound) }
     return file.json
+  }
+
+  /// A photo that a case shows, whoever may see it besides.
+  private func photo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
+    try mustBeFresh(member)
+    let id: ModerationCaseID = try call.id("id")
+    guard let digest = call.parameters.get("digest").flatMap({ text in MediaDigest(text) }),
+      let file = try await service.file(id), file.photos.contains(digest),
+      let bytes = try await photos.bytes(of: digest, by: file.found.golfer)
+    else { throw Problem(.notFound) }
+    return .file(bytes, mediaType: "image/jpeg", name: "photo.jpg")
   }
 
   private func decide(_ call: Call, _ member: SignedInContext) async throws -> Reply {

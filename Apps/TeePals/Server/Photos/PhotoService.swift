@@ -63,6 +63,14 @@ struct PhotoService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     return photoStorage.media.bytes(of: isSmall ? photo.small ?? photo.digest : photo.digest)
   }
 
+  /// The content of a photo of somebody's, for moderators.
+  func bytes(of digest: MediaDigest, by owner: UserID) async throws -> [UInt8]? {
+    let photo = try await engine.read { session throws(StoreFailure) in
+      try GolfPhotoRows.all(of: owner, session).first { photo in photo.digest == digest }
+    }
+    return photo.flatMap { photo in photoStorage.media.bytes(of: photo.digest) }
+  }
+
   /// Each hour lets go of what is not in use; the files follow at the next sweep.
   var job: BackgroundJob {
     BackgroundJob("golfPhotos", every: 3_600_000) { now in

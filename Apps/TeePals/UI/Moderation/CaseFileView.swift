@@ -61,13 +61,16 @@ enum CaseFileView {
     ])
   }
 
-  /// Faces are every member's to see; other photos are not a moderator's.
   private static func photos(_ file: CaseFile, _ words: Words) -> Piece {
-    guard sameBytes(file.found.kind, "golfer"), let photo = file.photos.first else {
-      return paragraph(words(CaseText.photos, count: file.photos.count), "soft")
+    let path = ModerationState.path + "cases/" + file.found.id.description + "/photos/"
+    return element("div", .class("line wraps")) {
+      for photo in file.photos {
+        element(
+          "img", .key(photo.text), .class("tee-cases-photo"),
+          .attribute("src", path + photo.text), .attribute("alt", words(CaseText.photo)),
+          .attribute("decoding", "async"))
+      }
     }
-    return GolferFace.view(
-      GolferCard(user: file.found.golfer, name: file.name, photo: photo), .huge)
   }
 
   private static func card(_ state: State, _ report: CaseReport) -> Piece {

@@ -58,7 +58,7 @@ enum CaseText: PhraseBook {
   case show, waiting, open, appealed, resolved, dismissed
   case noneWaits, noneInState, urgent, late, reporters, byServer
   case round, message, golfer, post, comment, feedback, other
-  case unknown, toQueue, reports, then, context, now, gone, photos, around, reported
+  case unknown, toQueue, reports, then, context, now, gone, photo, around, reported
   case person, reputation, lasting, history, noHistory, appeals
   case warning, coolingOff, suspension, ban, shadow
 
@@ -132,7 +132,7 @@ enum CaseText: PhraseBook {
     case .context: Phrase("The reporter says", "신고한 사람의 말")
     case .now: Phrase("As it is now", "지금 내용")
     case .gone: Phrase("There is no text now.", "지금은 내용이 없어요.")
-    case .photos: Phrase(one: "{n} photo", other: "{n} photos", "사진 {n}장")
+    case .photo: Phrase("Photo of the case", "신고된 사진")
     case .around: Phrase("Around it", "앞뒤 내용")
     case .reported: Phrase("Reported", "신고됨")
     case .person: Phrase("Who it is about", "당사자")

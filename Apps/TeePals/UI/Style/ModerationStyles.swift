@@ -12,6 +12,7 @@ enum ModerationStyles {
     .tee-cases-text{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;\
     overflow:hidden}
     .tee-cases-reported{box-shadow:0 0 0 2px var(--accent)}
+    .tee-cases-photo{max-inline-size:100%;max-block-size:24rem;border-radius:var(--radius-small)}
     @media (min-width:64rem){
     .tee-cases.has-case{grid-template-columns:minmax(0,24rem) minmax(0,1fr)}
     .tee-cases.has-case>.tee-cases-list{display:block}
