@@ -15,7 +15,8 @@ extension GolfDecision {
       id: round.id.retagged(), startTime: round.startTime, zone: round.zone, completedAt: now,
       players: members.map { member in member.user })
     put(.feedbackRound(asked))
-    let cards = members.filter { member in member.role == .host }.map { member in member.card }
+    let cards =
+      members.filter { member in member.role == .host }.map { member in member.card }
       + members.filter { member in member.role != .host }.map { member in member.card }
     for member in members {
       put(

@@ -15,9 +15,10 @@ public enum TrustEffects {
     let rounds = window.sheltered
     guard reports(in: rounds) >= tipsFrom else { return [] }
     return IssueKind.allCases.filter { kind in
-      kind.counts && rounds.contains { round in
-        round.answers.contains { answer in answer.issues.contains(kind) }
-      }
+      kind.counts
+        && rounds.contains { round in
+          round.answers.contains { answer in answer.issues.contains(kind) }
+        }
     }
   }
 

@@ -50,7 +50,8 @@ extension PostForm {
   /// Whether there is anything that would be lost.
   var isTouched: Bool {
     if let old { return made(of: old) != old }
-    return !(title.isEmpty && text.isEmpty && tags.isEmpty && photos.isEmpty && round == nil
+    return
+      !(title.isEmpty && text.isEmpty && tags.isEmpty && photos.isEmpty && round == nil
       && course == nil)
   }
 

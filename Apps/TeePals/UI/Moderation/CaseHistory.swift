@@ -22,7 +22,8 @@ enum CaseHistory {
             paragraph(
               words(ReportText(sanction.rule)) + " · "
                 + (sanction.until.map { end in words.until(end, state.here) }
-                  ?? words(DecisionText.withoutEnd)), "callout soft")
+                  ?? words(DecisionText.withoutEnd)),
+              "callout soft")
             button(
               words(DecisionText.lift), .filled, traits: state.isOnline ? [] : .disabled,
               attributes: [.aria("haspopup", "dialog")],

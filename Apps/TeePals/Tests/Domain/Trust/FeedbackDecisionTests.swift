@@ -199,8 +199,9 @@ struct FeedbackDecisionTests {
     // A device lets the server say, where moderators should hear of it.
     let device = town.device(of: ben)
     let offline = DecideContext(actor: ben, command: context.command, at: town.now)
-    #expect(GolfTown.decide(.submitFeedback(ben, id, .skipped), offline, device)
-      == .failure(.expired))
+    #expect(
+      GolfTown.decide(.submitFeedback(ben, id, .skipped), offline, device)
+        == .failure(.expired))
     #expect(GolfTown.decide(command, offline, device) != .failure(.expired))
   }
 

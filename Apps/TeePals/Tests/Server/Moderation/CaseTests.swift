@@ -41,9 +41,10 @@ struct CaseTests {
 
   /// The case of what Ben said, which Cho has reported.
   private func opened() async throws -> ListedCase {
-    try #require(try await service.cases(nil).cases.first { listed in
-      listed.found.kind == "message"
-    })
+    try #require(
+      try await service.cases(nil).cases.first { listed in
+        listed.found.kind == "message"
+      })
   }
 
   private func decision(
@@ -282,8 +283,9 @@ struct CaseTests {
     #expect(
       try await service.decide(found.id, granted, by: .member(eve), at: later) == .own,
       "Eve decided")
-    #expect(try await service.decide(found.id, decision(.ban), by: .member(dan), at: later)
-      == .changed)
+    #expect(
+      try await service.decide(found.id, decision(.ban), by: .member(dan), at: later)
+        == .changed)
     let after = later.advanced(byMilliseconds: 60_000)
     #expect(try await isDone(service.decide(found.id, granted, by: .member(dan), at: after)))
     // Everything is as it was before.

@@ -115,9 +115,10 @@ struct PostRoutesTests {
       let seen = try await comments(client, on: post, as: ann).comments[0]
       #expect(seen.isHidden && seen.text == "hidden")
       // Whoever wrote it is not told.
-      #expect(try await comments(client, on: post, as: ben).comments.allSatisfy { comment in
-        !comment.isHidden
-      })
+      #expect(
+        try await comments(client, on: post, as: ben).comments.allSatisfy { comment in
+          !comment.isHidden
+        })
     }
   }
 
