@@ -1,4 +1,5 @@
 import Core
+import Design
 import TeePalsDomain
 
 // What is done to posts that are there.

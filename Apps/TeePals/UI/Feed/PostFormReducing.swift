@@ -1,4 +1,5 @@
 import Core
+import Design
 import TeePalsDomain
 import View
 
