@@ -64,7 +64,7 @@ struct CaseWireTests {
       medianHours: 3, feedback: FeedbackFigures(FeedbackHealth()))
     #expect(figures.open == "< 5" && figures.late == "5" && figures.feedback.answered == "< 5")
     #expect(try ModerationFigures(WireCursor(JSON.parse(figures.json.text))) == figures)
-    var share = FeedbackHealth.Share()
+    var share = FeedbackHealth().answered
     (share.part, share.whole) = (21, 50)
     #expect(share.figure == "42%")
   }

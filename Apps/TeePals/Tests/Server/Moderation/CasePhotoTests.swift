@@ -6,6 +6,7 @@ import Store
 import StoreSQLite
 import Sync
 import TeePalsDomain
+import TeePalsServer
 import TestKit
 import Testing
 

@@ -1,4 +1,5 @@
 import Core
+import Design
 import Sync
 import TeePalsDomain
 import TeePalsUI

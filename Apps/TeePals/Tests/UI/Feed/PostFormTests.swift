@@ -1,9 +1,11 @@
+import Calendar
 import Core
 import Design
 import TeePalsDomain
 import TeePalsUI
 import TestKit
 import Testing
+import Wire
 
 /// Writing a post: the draft, photos, what it is about, and what is wrong with it.
 @Suite struct PostFormTests {

@@ -1,9 +1,11 @@
+import Calendar
 import Core
 import Design
 import TeePalsDomain
 import TeePalsUI
 import TestKit
 import Testing
+import Wire
 
 /// The page of a post, and what is said there.
 @Suite struct PostPageTests {
