@@ -59,7 +59,7 @@ enum CommentView {
         GolferFace.view(author, .tiny)
         element("span", .class("tee-post-name")) {
           element("span", .class("strong breaks")) { author.name }
-          PostAuthor.trust(author, words)
+          TrustView.marks(author, words)
           element("span", .class("hint")) { facts(state, comment) }
         }
       }

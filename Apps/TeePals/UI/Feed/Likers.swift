@@ -83,7 +83,7 @@ enum LikersView {
               GolferFace.view(card, .normal)
               element("span", .class("tee-post-name")) {
                 element("span", .class("strong breaks")) { card.name }
-                PostAuthor.trust(card, words)
+                TrustView.marks(card, words)
               }
             }
           }

@@ -13,7 +13,7 @@ enum PostAuthor {
         GolferFace.view(author, .normal)
         element("span", .class("tee-post-name")) {
           element("span", .class("strong breaks")) { author.name }
-          trust(author, words)
+          TrustView.marks(author, words)
           element("span", .class("hint")) { facts(state, shown.post) }
         }
       }
@@ -26,9 +26,6 @@ enum PostAuthor {
   static func place(_ card: GolferCard, _ state: State) -> TeePalsRoute {
     card.user == state.me ? .profile : .golfer(card.user)
   }
-
-  /// Where the mark of trust stands, beside every name under which something is written.
-  static func trust(_ card: GolferCard, _ words: Words) -> Piece { .empty }
 
   /// "5 min ago · Edited · Friends".
   private static func facts(_ state: State, _ post: GolfPost) -> String {

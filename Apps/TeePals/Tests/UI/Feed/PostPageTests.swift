@@ -189,6 +189,25 @@ import Wire
     #expect(!phone.html.contains("Liked by"))
   }
 
+  @Test func howSomebodyIsToPlayWithIsBesideTheirName() {
+    var regular = GolferPhone.noah
+    (regular.tier, regular.badges) = (.trusted, [.onTime])
+    var phone = GolferPhone()
+    phone.go(.post(Self.id, nil))
+    // Of Maya nothing is published yet.
+    let comments = [
+      phone.said(1, "Which club?", by: regular), phone.said(2, "Two", by: GolferPhone.maya),
+    ]
+    phone.told(phone.shown(by: regular), comments)
+    #expect(phone.html.ranges(of: ">Trusted<").count == 2)
+    #expect(phone.html.ranges(of: ">On-Time<").count == 2)
+    phone.feed(.likersWanted(Self.id))
+    let page = LikePage(golfers: [regular])
+    let path = "/api/golf/posts/" + Self.id.description + "/likes"
+    phone.fire(path, .http(status: 200, body: page.json.text))
+    #expect(phone.html.ranges(of: ">Trusted<").count == 3)
+  }
+
   @Test func aDeletedCommentWithAnswersIsNobodys() {
     let phone = opened { phone in
       [phone.said(1, "", by: nil, replies: [phone.said(2, "Three")])]
