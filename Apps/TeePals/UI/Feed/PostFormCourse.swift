@@ -19,9 +19,7 @@ enum PostFormCourse {
     return element("div", .class("stack"), .key("courses")) {
       textField(
         id: "tee-post-course",
-        FieldLabel(
-          words(PostFormText.course), remark: words(KitText.optional),
-          hint: words(PostFormText.courseHint)),
+        FieldLabel(words(PostFormText.course), remark: words(KitText.optional)),
         value: finding.text,
         attributes: [
           .attribute("autocomplete", "off"), .aria("controls", "tee-post-courses"),
