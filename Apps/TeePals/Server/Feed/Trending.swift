@@ -29,8 +29,9 @@ final class Trending: Sendable {
     return posts
   }
 
-  /// Where somebody has done something within five days, the key says the order. Before that it is
-  /// what is made of them alone, of which there are few enough to look at all.
+  /// Where something has happened within five days, the key says the order. Before that it is what
+  /// is made of them alone, of which there are few enough to look at all; a post of which nothing
+  /// was made is not among them.
   static func lookUp(
     at now: Instant, _ session: some Session
   ) throws(StoreFailure) -> [PostID] {
@@ -49,7 +50,8 @@ final class Trending: Sendable {
         SELECT golf_post.id, likes, comments, engaged_at
         FROM golf_post_stats CROSS JOIN golf_post
         WHERE golf_post.id = golf_post_stats.post
-          AND engaged_at > \(early) AND engaged_at <= \(late) AND \(VisiblePosts.isPublic)
+          AND engaged_at > \(early) AND engaged_at <= \(late) AND likes + comments > 0
+          AND \(VisiblePosts.isPublic)
         ORDER BY likes + 2 * comments DESC LIMIT \(most)
         """)
     var hot: [(post: PostID, score: Double)] = []

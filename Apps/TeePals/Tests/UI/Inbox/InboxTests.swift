@@ -20,6 +20,7 @@ import Testing
     told.startTime = CivilDateTime("2026-10-24T08:00")?.instant(offset: -25_200)
     told.zone = GolferPhone.losAngeles
     if kind == .roundUpdated { told.text = ChatNotice.timeChanged.rawValue }
+    if kind == .feedbackReminder { told.text = FeedbackDue.again }
     let saying: [NotificationKind] = [
       .roundChatMessage, .postUpvoted, .postCommented, .commentReplied, .commentMentioned,
     ]
