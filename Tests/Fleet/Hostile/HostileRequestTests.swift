@@ -12,7 +12,8 @@ import Wire
 @Suite("Hostile requests")
 struct HostileRequestTests {
   static let catalogue = Build<SQLiteDatabase, SuiteTables>.catalogue
-  private static let pages: Set<String> = ["/r/:id"]
+  /// Where a page for people answers. That of a round answers also for a picture of no round.
+  private static let pages: Set<String> = ["/r/:id", "/r/:id/:picture"]
   /// A stream that is open answers nothing more.
   private static let streams: Set<String> = ["/api/sync/pokes", "/api/day/live/stream"]
 

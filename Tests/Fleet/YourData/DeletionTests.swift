@@ -121,7 +121,7 @@ import Wire
         apps == [
           .object(["name": "SuperFriend", "count": .int(6)]),
           .object(["name": "RefWatch", "count": .int(13)]),
-          .object(["name": "TeePals", "count": .int(23)]),
+          .object(["name": "TeePals", "count": .int(29)]),
           .object(["name": "DayBlock", "count": .int(7)]),
           .object(["name": "RunningBuddy", "count": .int(4)]),
         ])
