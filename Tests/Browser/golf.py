@@ -1,7 +1,9 @@
 """Golfers and rounds, made through the protocol: what journeys of TeePals begin with."""
+import contextlib
 import datetime
 import io
 import json
+import sqlite3
 import urllib.request
 import zoneinfo
 
@@ -69,6 +71,22 @@ def host_round(client, course=NEAR, days=2, hour=9, **more):
             "createdAt": int(datetime.datetime.now().timestamp() * 1_000), **more}
     client.push([("golf", "createRound", {"round": identity, "body": body})])
     assert client.rejections == [], client.rejections
+    return identity
+
+
+def played(server, host, *others, **more):
+    """A round of theirs that began two hours ago and is completed: everybody is asked how it was."""
+    identity = host_round(host, **more)
+    for other in others:
+        membership(other, identity, "request")
+        membership(host, identity, "accept", user=other.user)
+    began = int(datetime.datetime.now().timestamp() * 1_000) - 2 * 3_600_000
+    with contextlib.closing(sqlite3.connect(server.data / "fieldday.sqlite", timeout=20)) as database, database:
+        database.execute("UPDATE golf_round SET start_at = ?, body = json_set(body, '$.startTime', ?) WHERE id = ?",
+                         (began, began, bytes.fromhex(identity.replace("-", ""))))
+    host.push([("golf", "completeRound", {"round": identity})])
+    for client in (host, *others):
+        assert client.rejections == [], client.rejections
     return identity
 
 

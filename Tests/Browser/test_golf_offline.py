@@ -1,6 +1,5 @@
 """The acceptance vector of TeePals without a network (specification §21): a round, three messages and the bio,
-in airplane mode, with one edit of another device in between. Its two likes wait for the feed, which TeePals does
-not have yet."""
+in airplane mode, with one edit of another device in between. Its two likes are in `test_golf_feed`."""
 import re
 
 import pytest
