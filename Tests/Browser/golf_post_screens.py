@@ -42,15 +42,14 @@ def posts(person, town):
 
 
 def the_feed(page):
-    with unanswered(page, FEED):
-        page.goto("/golf/feed")
-        shown(page, ".tee-post-skeleton")
-        yield "golf-feed-loading"
     with failing(page, FEED):
-        page.reload()
+        page.goto("/golf/feed")
         shown(page, ".empty")
         yield "golf-feed-failed"
-    page.locator(".empty .button").click()
+    with unanswered(page, FEED):
+        page.locator(".empty .button").click()
+        shown(page, ".tee-post-skeleton")
+        yield "golf-feed-loading"
     shown(page, ".tee-post")
     yield "golf-feed"
     page.locator(".tee-post-head .icon-button").first.click()
