@@ -349,8 +349,8 @@ let package = Package(
         name: "Lab",
         dependencies: [
           "Core", "Calendar", "Tracks", "Wire", "Sync", "Store", "StoreSQLite", "Server", "Suite",
-          "TestKit", "AccountsServer", "SuperFriendDomain", "RefWatchDomain", "RefWatchServer",
-          "TeePalsDomain", "TeePalsServer", "TeePalsTestKit", "DayBlockDomain",
+          "TestKit", "AccountsDomain", "AccountsServer", "SuperFriendDomain", "RefWatchDomain",
+          "RefWatchServer", "TeePalsDomain", "TeePalsServer", "TeePalsTestKit", "DayBlockDomain",
           "RunningBuddyDomain", "Application",
         ],
         path: "Products/Lab", swiftSettings: strict),

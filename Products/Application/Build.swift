@@ -43,7 +43,7 @@ where Tables.Domain.Entity == SuiteEntity {
   /// Calls golfers while they do not look.
   let pushSender: GolfPushSender<Engine, Tables>
   /// What moderators do about golf, over HTTP and at the command line.
-  let golfModeration: ModerationService<Engine, Tables>
+  public let golfModeration: ModerationService<Engine, Tables>
 
   /// Everything the server answers to.
   public static var catalogue: [Endpoint] {

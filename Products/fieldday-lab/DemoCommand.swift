@@ -19,7 +19,8 @@ struct DemoCommand: AsyncParsableCommand {
       flags: flags, environment: ProcessInfo.processInfo.environment)
     let people = try await Demo.fill(data: settings.data, peppersFile: settings.peppersFile)
     for person in people {
-      print("\(person.email)  \(person.password)  (\(person.friends) friends)")
+      let role = person.isModerator ? ", moderator of TeePals" : ""
+      print("\(person.email)  \(person.password)  (\(person.friends) friends\(role))")
     }
   }
 }

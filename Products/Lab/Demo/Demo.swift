@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsServer
 import Application
 import Core
@@ -11,11 +12,17 @@ public enum Demo {
   /// Some command of the diary was not accepted: the demo and the rules have come apart.
   public struct Refused: Error, CustomStringConvertible {
     public let count: Int
-    public var description: String { "\(count) of the demo's commands were not accepted" }
+    /// What the first of them was, and why; empty where it does not matter.
+    public var first = ""
+    public var description: String {
+      "\(count) of the demo's commands were not accepted"
+        + (first.isEmpty ? "" : ", the first: \(first)")
+    }
   }
 
   /// Makes the demo's people with all they did, through the same path as everyone's commands, and
-  /// the golfers around them. Refuses where they exist.
+  /// the golfers around them, with what they write, say of each other and have to do with
+  /// moderators. Refuses where they exist.
   public static func fill(
     data: String, peppersFile: String?, size: DemoSize = .full,
     environment: ServerEnvironment = .system
@@ -54,6 +61,9 @@ public enum Demo {
       throw Filled()
     }
     try await build.accounts.confirmAddress(of: account.id)
+    if person.isModerator {
+      try await build.accounts.change(.role(.moderator), of: account.id, by: .operating)
+    }
     let now = build.environment.now()
     let diary = try DemoDiary(person, user: account.id, until: now)
     let epoch = try await build.engine.read { session throws(StoreFailure) in

@@ -21,6 +21,8 @@ public struct DemoPerson: Hashable, Sendable {
   var boundary = 0
   /// Something is under way.
   var isTracking = false
+  /// Looks after what golfers report.
+  public var isModerator = false
 
   /// Everyone in the demo.
   public static let all = [
@@ -35,7 +37,7 @@ public struct DemoPerson: Hashable, Sendable {
       email: "jiwoo@demo.fieldday.example", password: "tea-after-the-rain", name: "지우",
       language: .korean, friends: 80, zoneName: "Asia/Seoul", zoneRule: "KST-9", seed: 23,
       teams: ["한강 FC", "남산 유나이티드", "서촌 시민 축구단"], competition: "시민 주말 리그",
-      venue: "난지 축구장", diligence: 80),
+      venue: "난지 축구장", diligence: 80, isModerator: true),
     DemoPerson(
       email: "sam@demo.fieldday.example", password: "kites-over-the-hill", name: "Sam",
       language: .english, friends: 40, zoneName: "Europe/London",

@@ -2,7 +2,7 @@ import Core
 import Server
 import Store
 
-/// A profile's photo that nobody has sent: for sample data.
+/// A photo of a profile or a post that nobody has sent: for sample data.
 public struct UnsentPhoto: Sendable {
   private let photo: GolfPhoto
 
@@ -19,6 +19,14 @@ public struct UnsentPhoto: Sendable {
     photo = GolfPhoto(
       digest: try media.keep(large), small: try media.keep(small), purpose: .profile,
       bytes: large.count + small.count, createdAt: now)
+  }
+
+  /// Keeps a picture for posts.
+  ///
+  /// - Parameter post: As ``ProcessedImage`` has it.
+  public init(post bytes: [UInt8], in media: MediaStore, at now: Instant) throws(MediaFailure) {
+    photo = GolfPhoto(
+      digest: try media.keep(bytes), purpose: .post, bytes: bytes.count, createdAt: now)
   }
 
   /// Says whose it is. It may be several people's.

@@ -26,6 +26,15 @@ extension DemoGolf {
     case .ask, .answer, .invite, .reply, .leave, .remove:
       return membership(plan.act, at: plan.at)
     case .look: return nil
+    case .gather(let round): return (rounds[round].host, .createRound(rounds[round].round))
+    case .join(let golfer, let round):
+      return (golfer, .changeMembership(rounds[round].id, .request, seen: nil))
+    case .review(let round):
+      review(round, at: plan.at)
+      return nil
+    case .feedback(let golfer, let round): return (golfer, answer(golfer, round, at: plan.at))
+    case .write(let post): return (posts[post].author, .publishPost(written(post, at: plan.at)))
+    case .send(let golfer, let command): return (golfer, command)
     }
   }
 
@@ -163,9 +172,12 @@ extension DemoGolf {
 
   /// The command as the golfer's phone sends it.
   mutating func envelope(
-    _ command: TeePalsCommand, by golfer: Int, at time: Instant
+    _ command: TeePalsCommand, by golfer: Int, for plan: Plan
   ) -> CommandEnvelope {
-    let moment = Moment(instant: time, zone: .utc, entropy: dice.entropy())
+    let time = plan.at
+    let isLater = plan.act.isCertain || !residents.contains(golfer)
+    let entropy = isLater ? chance.entropy() : dice.entropy()
+    let moment = Moment(instant: time, zone: .utc, entropy: entropy)
     let number = golfers[golfer].number()
     return CommandEnvelope(
       id: moment.id(), device: golfers[golfer].device, dseq: number, system: command.system,

@@ -4,13 +4,22 @@ import TeePalsDomain
 
 // What follows from what was accepted.
 extension DemoGolf {
+  /// What was certain must not be refused; of the rest a little may come too late.
+  mutating func refuse(_ plan: Plan, _ command: TeePalsCommand, _ why: String) {
+    if plan.act.isCertain { faults.append("\(command.name): \(why)") } else { refused += 1 }
+  }
+
   mutating func took(_ plan: Plan, _ command: TeePalsCommand) {
     switch (plan.act, command) {
     case (.follow(let one, let other), _): follows.insert(Pair(one: one, other: other))
     case (.block(let one, let other), _):
       follows.remove(Pair(one: one, other: other))
       follows.remove(Pair(one: other, other: one))
-    case (.create(let round), _): open(round, at: plan.at)
+    case (.create(let round), _):
+      open(round, at: plan.at)
+      self.plan(.review(round), at: reviewTime(of: round))
+    case (.gather(let round), _): rounds[round].seats = [rounds[round].host]
+    case (.join(let golfer, let round), _): rounds[round].seats.append(golfer)
     case (.say(_, let round, _), .sendMessage(let message)): heard(message, round, at: plan.at)
     case (.change(let round, let edits), _):
       for edit in edits { rounds[round].round.apply(edit) }
@@ -98,7 +107,7 @@ extension DemoGolf {
     let day = here.day
     let isAsked = here.round.joinPolicy == .request
     let count = here.wanted + (isAsked ? dice.roll(0...2) : 0) + (here.host < known ? 1 : 0)
-    var guests = golfers.indices.filter { golfer in
+    var guests = residents.filter { golfer in
       golfer >= known && golfer != here.host && golfers[golfer].town == here.town
         && golfers[golfer].arrival < time && busy[golfer]?.contains(day) != true
         && !isStranger(golfer, to: here.host) && isWanted(golfer, in: round)

@@ -31,6 +31,23 @@ struct DemoGolf: Sendable {
     case end(round: Int, End)
     /// Somebody reads what they were told.
     case look(Int)
+    /// A round of a club.
+    case gather(Int)
+    case join(Int, round: Int)
+    /// The players of a round begin to say how it was.
+    case review(Int)
+    case feedback(Int, round: Int)
+    case write(Int)
+    /// What is certain beforehand.
+    case send(Int, TeePalsCommand)
+
+    /// Whether it was planned so that nothing can come between.
+    var isCertain: Bool {
+      switch self {
+      case .gather, .join, .feedback, .write, .send: true
+      default: false
+      }
+    }
   }
 
   enum Talk: Sendable {
@@ -64,8 +81,23 @@ struct DemoGolf: Sendable {
   /// The days on which somebody plays.
   var busy: [Int: Set<Int>] = [:]
   var dice: Dice
+  /// For everything that was added to the world later: what was there before stays as it is.
+  var chance: Dice
+  /// Those who find their rounds by themselves. Whoever comes after them does what is planned for
+  /// them, and nothing else.
+  private(set) var residents = 0..<0
+  /// The hosts of the clubs, in the order of the known people's towns.
+  var hosts: [Int] = []
+  var posts: [DemoPost] = []
+  var remarks: [DemoRemark] = []
+  /// Whom somebody was not content with after a round.
+  var blamed: Set<Int> = []
+  /// What moderators do, the first first.
+  var steps: [DemoStep] = []
   /// Commands that were not accepted.
   var refused = 0
+  /// Those of them that nothing could have come between.
+  var faults: [String] = []
   /// The soonest last.
   private var plans: [Plan] = []
   private var planned = 0
@@ -73,21 +105,31 @@ struct DemoGolf: Sendable {
   /// - Parameters:
   ///   - people: The known people with their accounts.
   ///   - digests: The photos there are.
+  ///   - views: Those that posts show.
   init(
     _ people: [(person: DemoPerson, user: UserID)], size: DemoSize, digests: [MediaDigest],
-    until now: Instant
+    views: [MediaDigest], until now: Instant
   ) throws(ZoneRulesError) {
     self.now = now
     towns = try DemoGolfTown.all()
     known = people.count
     dice = Dice(seed: 0x60_1F)
+    chance = Dice(seed: 0xFEED)
     settle(people, size, digests)
+    residents = golfers.indices
     befriend()
     form(size)
     for person in 0..<known {
       plan(.look(person), at: now.advanced(byMilliseconds: -3 * Self.day))
       plan(.look(person), at: now.advanced(byMilliseconds: -30 * Self.hour))
     }
+    let troublemakers = DemoTroublemakers(
+      rude: come(to: golfers[0].town, daysAgo: 40, digests),
+      seller: come(to: golfers[2].town, daysAgo: 25, digests),
+      pretender: come(to: golfers[1].town, daysAgo: 12, digests))
+    formClubs(with: troublemakers.rude, digests)
+    writePosts(showing: views)
+    makeTrouble(troublemakers)
   }
 
   // MARK: Plans

@@ -1,10 +1,7 @@
 import Core
 
 /// A drawn portrait: somebody with a cap before a hill, in colours of their own.
-struct DemoGolfPicture: Sendable {
-  /// Red, green and blue, 0 to 1.
-  typealias Colour = SIMD3<Float>
-
+struct DemoGolfPicture: DemoDrawing {
   let sky: Colour
   let hill: Colour
   let skin: Colour
@@ -37,16 +34,7 @@ struct DemoGolfPicture: Sendable {
     }
   }()
 
-  func jpeg(side: Int) -> [UInt8] {
-    DemoJPEG.encode(side: side) { x, y in
-      colour(
-        at: SIMD2((Float(x) + 0.5) / Float(side), (Float(y) + 0.5) / Float(side)),
-        pixel: 1 / Float(side))
-    }
-  }
-
-  /// The colour of a place, 0 to 1 from the left and from the top.
-  private func colour(at place: SIMD2<Float>, pixel: Float) -> Colour {
+  func colour(at place: SIMD2<Float>, pixel: Float) -> Colour {
     var colour = sky + (Colour(repeating: 1) - sky) * (place.y * 0.6)
     let away = place.x - slope
     colour = mix(colour, hill, (place.y - 0.62 - away * away * 0.35) / pixel)
@@ -59,19 +47,5 @@ struct DemoGolfPicture: Sendable {
     colour = mix(colour, cap, crown / pixel)
     return mix(
       colour, cap * 0.8, inside(place, SIMD2(0.58, 0.37), SIMD2(0.19, 0.028)) / pixel)
-  }
-
-  /// About how far inside an ellipse a place is; negative outside.
-  private func inside(
-    _ place: SIMD2<Float>, _ centre: SIMD2<Float>, _ radii: SIMD2<Float>
-  ) -> Float {
-    let away = (place - centre) / radii
-    let square = (away * away).sum()
-    return (1 - square) * 0.5 * min(radii.x, radii.y)
-  }
-
-  /// `share` counts in pixels, so that edges are smooth.
-  private func mix(_ below: Colour, _ above: Colour, _ share: Float) -> Colour {
-    below + (above - below) * min(1, max(0, share + 0.5))
   }
 }

@@ -29,6 +29,8 @@ struct DemoGolfRound: Sendable {
   let wanted: Int
   /// As the host has it.
   var round: Round
+  /// Of people who play together again and again.
+  var isOfClub = false
 
   // What has become of it.
   var seats: [Int] = []

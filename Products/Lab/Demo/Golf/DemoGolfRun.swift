@@ -32,25 +32,54 @@ struct DemoGolfRun {
         large: picture.jpeg(side: 512), small: picture.jpeg(side: 128),
         in: build.photoStorage.media, at: now)
     }
-    var world = try DemoGolf(
-      people, size: size, digests: photos.map { photo in photo.digest }, until: now)
+    let views = try DemoGolfView.all.prefix(size.views).map { view in
+      try UnsentPhoto(post: view.jpeg(side: 640), in: build.photoStorage.media, at: now)
+    }
+    let world = try DemoGolf(
+      people, size: size, digests: photos.map { photo in photo.digest },
+      views: views.map { photo in photo.digest }, until: now)
+    let moderator = people.first { entry in entry.person.isModerator } ?? people[0]
+    let refused = try await grow(world, photos, views, DemoDesk(moderation, moderator.user))
+    // A few may come too late for something; more than that is a mistake.
+    guard refused * 10 < size.rounds else { throw Demo.Refused(count: refused) }
+  }
+
+  private var moderation: ModerationService<SQLiteDatabase, SuiteTables> { build.golfModeration }
+
+  /// Until now, with what the server and its moderators do. Answers how much was refused.
+  private func grow(
+    _ new: DemoGolf, _ photos: [UnsentPhoto], _ views: [UnsentPhoto], _ place: DemoDesk
+  ) async throws -> Int {
     let jobs = GolfJobs(engine: build.engine, writer: build.writer) { entity in
       .golf(entity)
     }
+    let feedback = FeedbackJobs(engine: build.engine, writer: build.writer) { entity in
+      .golf(entity)
+    }
+    var (world, desk) = (new, place)
     var time = world.beginning
     while time < now {
-      time = min(now, time.advanced(byMilliseconds: Self.beat))
-      world = try await live(world, until: time, photos)
+      // At noon by UTC, when what was said after rounds is published, and at midnight.
+      let beat = Instant(milliseconds: (time.milliseconds / Self.beat + 1) * Self.beat)
+      time = min(now, beat, world.steps.first?.at ?? now)
+      world = try await live(world, until: time, photos, views)
+      if let first = world.faults.first {
+        throw Demo.Refused(count: world.faults.count, first: first)
+      }
       try await jobs.clockRounds(at: time)
+      try await feedback.remind(at: time)
+      try await feedback.close(at: time)
+      try await feedback.publish(at: time)
+      while let step = world.nextStep(until: time) { try await desk.take(step) }
+      try await moderation.endSanctions(at: time)
     }
     try await jobs.purge(at: now)
-    // A few may come too late for something; more than that is a mistake.
-    guard world.refused * 10 < size.rounds else { throw Demo.Refused(count: world.refused) }
+    return world.refused
   }
 
-  /// Half a day, in one transaction.
+  /// Half a day at most, in one transaction.
   private func live(
-    _ before: DemoGolf, until time: Instant, _ photos: [UnsentPhoto]
+    _ before: DemoGolf, until time: Instant, _ photos: [UnsentPhoto], _ views: [UnsentPhoto]
   ) async throws -> DemoGolf {
     try await build.writer.submit(for: nil) { storage throws(StoreFailure) -> DemoGolf in
       var world = before
@@ -62,14 +91,19 @@ struct DemoGolfRun {
         guard let (golfer, command) = try Self.command(for: plan, &world, storage) else {
           continue
         }
-        let envelope = world.envelope(command, by: golfer, at: plan.at)
+        let user = world.golfers[golfer].user
+        if case .publishPost(let post) = command {
+          for view in views where post.photos.contains(view.digest) {
+            try view.note(of: user, in: storage.session)
+          }
+        }
+        let envelope = world.envelope(command, by: golfer, for: plan)
         let outcome = try ServerRules<Storage>().apply(
-          PushedCommand(envelope), by: world.golfers[golfer].user, receivedAt: plan.at,
-          in: &storage)
-        if outcome.rejection == nil {
-          world.took(plan, command)
+          PushedCommand(envelope), by: user, receivedAt: plan.at, in: &storage)
+        if let rejection = outcome.rejection {
+          world.refuse(plan, command, "\(rejection)")
         } else {
-          world.refused += 1
+          world.took(plan, command)
         }
       }
       return world

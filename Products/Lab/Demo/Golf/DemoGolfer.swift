@@ -17,6 +17,8 @@ struct DemoGolfer: Sendable {
   let birth: CivilDate
   let gender: Gender
   let skill: SkillLevel
+  /// Where they live, as their profile says it.
+  let city: String
   let card: GolferCard
   let edits: [ProfileEdit]
   /// Commands that their device has sent.
@@ -43,7 +45,9 @@ struct DemoGolfer: Sendable {
     profile.firstName = name.given
     profile.lastName = name.family
     profile.gender = gender
-    profile.city = dice.pick(town.homes)
+    let home = dice.pick(town.homes)
+    profile.city = home
+    city = home.label
     profile.photo = digests.isEmpty ? nil : digests[photo]
     profile.skill = skill
     DemoGolfer.describe(&profile, skill, isKorean, town.tongue, &dice)
