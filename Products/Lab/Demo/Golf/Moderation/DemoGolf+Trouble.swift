@@ -130,7 +130,7 @@ extension DemoGolf {
 
   /// One report was dismissed, and one decision was taken back.
   private mutating func complain() {
-    if let korean = blameless(isKorean: true),
+    if let korean = remark(DemoTroubleWords.koreanJoke),
       let id = blame(korean, DemoTroubleWords.koreanReport)
     {
       step(
@@ -140,7 +140,7 @@ extension DemoGolf {
           isOperator: false),
         id, of: korean.author, at: korean.at.advanced(byMilliseconds: 30 * Self.hour))
     }
-    guard let english = blameless(isKorean: false),
+    guard let english = remark(DemoTroubleWords.joke),
       let id = blame(english, DemoTroubleWords.englishReport)
     else { return }
     func later(_ days: Int64) -> Instant {
@@ -156,13 +156,8 @@ extension DemoGolf {
     step(.grant(DemoTroubleWords.grant), id, of: english.author, at: later(4))
   }
 
-  /// The latest remark of two weeks ago that nobody of the known people made and nobody answered.
-  private func blameless(isKorean: Bool) -> DemoRemark? {
-    let latest = ago(days: 14)
-    return remarks.filter { remark in
-      remark.author >= known && remark.at < latest && !remark.isAnswered && !remark.isForFriends
-        && golfers[remark.author].isKorean == isKorean && residents.contains(remark.author)
-    }.max { one, other in one.at < other.at }
+  private func remark(_ text: String) -> DemoRemark? {
+    remarks.first { remark in remark.text == text }
   }
 
   /// Answers the case that comes of it.

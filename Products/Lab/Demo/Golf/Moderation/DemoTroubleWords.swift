@@ -31,6 +31,8 @@ enum DemoTroubleWords {
     leave out the address if that is the problem, but please let people read about the day.
     """
 
+  static let joke = "My left arm has retired. I putt with what is left."
+  static let koreanJoke = "파스요. 나이는 못 속이겠더라고요."
   static let koreanReport = "말투가 조금 불편했어요."
   static let englishReport = "Not the kind of joke that I want to read here."
   static let oldAppeal = """

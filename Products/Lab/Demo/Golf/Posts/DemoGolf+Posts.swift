@@ -6,6 +6,8 @@ import TeePalsDomain
 extension DemoGolf {
   /// So many people at most say something under a post.
   private static let voices = 6
+  /// Days.
+  private static let lately = 14
 
   /// - Parameter views: The photos that posts show.
   mutating func writePosts(showing views: [MediaDigest]) {
@@ -58,9 +60,13 @@ extension DemoGolf {
     }
   }
 
-  /// Some who write the author's language and have nothing against each other.
+  /// Some who write the author's language and have nothing against each other; the known people
+  /// only lately.
   private mutating func voices(among readers: [Int], of post: DemoPost) -> [Int] {
-    var rest = readers.filter { golfer in golfers[golfer].isKorean == post.thread.isKorean }
+    let first = post.thread.daysAgo < Self.lately ? 0 : known
+    var rest = readers.filter { golfer in
+      golfer >= first && golfers[golfer].isKorean == post.thread.isKorean
+    }
     var voices: [Int] = []
     while !rest.isEmpty, voices.count < Self.voices {
       let golfer = rest.remove(at: chance.roll(0...rest.count - 1))
@@ -126,12 +132,7 @@ extension DemoGolf {
     let comment = GolfComment(
       id: moment.id(), post: post.id, author: golfers[golfer].user, text: text, parent: answered,
       createdAt: time)
-    if let answered, let place = remarks.firstIndex(where: { other in other.id == answered }) {
-      remarks[place].isAnswered = true
-    }
-    remarks.append(
-      DemoRemark(
-        id: comment.id, author: golfer, at: time, isForFriends: post.thread.isForFriends))
+    remarks.append(DemoRemark(id: comment.id, author: golfer, at: time, text: text))
     plan(.send(golfer, .comment(comment)), at: time)
     return comment.id
   }

@@ -17,7 +17,5 @@ struct DemoRemark: Sendable {
   let id: CommentID
   let author: Int
   let at: Instant
-  let isForFriends: Bool
-  /// Somebody replies to it.
-  var isAnswered = false
+  let text: String
 }

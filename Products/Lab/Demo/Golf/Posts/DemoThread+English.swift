@@ -115,7 +115,7 @@ extension DemoThread {
       [
         .says("Think of shaking hands with somebody behind you. It cured mine."),
         .says("Take a lesson. One hour saved me a year of videos."),
-        .says("My left arm has retired. I putt with what is left."),
+        .says(DemoTroubleWords.joke),
       ]),
     DemoThread(
       17, "A left-handed set to try out",

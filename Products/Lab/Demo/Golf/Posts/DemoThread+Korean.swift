@@ -72,7 +72,7 @@ extension DemoThread {
       저는 여벌 양말과 초콜릿이요. 다들 공 말고 뭐 챙기세요?
       """, ["준비물"],
       [
-        .says("파스요. 나이는 못 속이겠더라고요."), .says("보온병. 후반에 따뜻한 차 한 잔이면 살아납니다."),
+        .says(DemoTroubleWords.koreanJoke), .says("보온병. 후반에 따뜻한 차 한 잔이면 살아납니다."),
         .says("저는 공을 두 줄 챙깁니다. 물이 저를 좋아해서요."),
       ]),
     DemoThread(

@@ -63,7 +63,7 @@ extension DemoGolf {
     _ golfer: Int, _ others: [Int], _ round: RoundID, at time: Instant
   ) -> PersonIssue? {
     let other = chance.pick(others)
-    guard other >= known, !blamed.contains(other) else { return nil }
+    guard golfer >= known, other >= known, !blamed.contains(other) else { return nil }
     blamed.insert(other)
     let words = golfers[golfer].isKorean ? DemoTroubleWords.korean : DemoTroubleWords.english
     let (kind, comment) = chance.pick(words)
