@@ -39,7 +39,7 @@ struct DemoGolfRun {
       people, size: size, digests: photos.map { photo in photo.digest },
       views: views.map { photo in photo.digest }, until: now)
     let moderator = people.first { entry in entry.person.isModerator } ?? people[0]
-    let refused = try await grow(world, photos, views, DemoDesk(moderation, moderator.user))
+    let refused = try await grow(world, photos, views, DemoModerators(moderation, moderator.user))
     // A few may come too late for something; more than that is a mistake.
     guard refused * 10 < size.rounds else { throw Demo.Refused(count: refused) }
   }
@@ -48,7 +48,8 @@ struct DemoGolfRun {
 
   /// Until now, with what the server and its moderators do. Answers how much was refused.
   private func grow(
-    _ new: DemoGolf, _ photos: [UnsentPhoto], _ views: [UnsentPhoto], _ place: DemoDesk
+    _ new: DemoGolf, _ photos: [UnsentPhoto], _ views: [UnsentPhoto],
+    _ place: DemoModerators
   ) async throws -> Int {
     let jobs = GolfJobs(engine: build.engine, writer: build.writer) { entity in
       .golf(entity)
@@ -56,7 +57,7 @@ struct DemoGolfRun {
     let feedback = FeedbackJobs(engine: build.engine, writer: build.writer) { entity in
       .golf(entity)
     }
-    var (world, desk) = (new, place)
+    var (world, moderators) = (new, place)
     var time = world.beginning
     while time < now {
       // At noon by UTC, when what was said after rounds is published, and at midnight.
@@ -70,7 +71,7 @@ struct DemoGolfRun {
       try await feedback.remind(at: time)
       try await feedback.close(at: time)
       try await feedback.publish(at: time)
-      while let step = world.nextStep(until: time) { try await desk.take(step) }
+      while let step = world.nextStep(until: time) { try await moderators.take(step) }
       try await moderation.endSanctions(at: time)
     }
     try await jobs.purge(at: now)

@@ -2,7 +2,7 @@ import Core
 import TeePalsDomain
 import TeePalsServer
 
-/// Something that is done at the moderators' place, or against it, at a time of its own.
+/// Something that is done by moderators, or against what they did, at a time of its own.
 struct DemoStep: Sendable {
   enum Deed: Sendable {
     /// By the operator at the command line, or by the demo's moderator.

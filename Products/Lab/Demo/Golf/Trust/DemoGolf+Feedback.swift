@@ -1,6 +1,7 @@
 import Core
 import Sync
 import TeePalsDomain
+import TeePalsServer
 
 // What players say of a round once it is over.
 extension DemoGolf {

@@ -6,7 +6,7 @@ import TeePalsDomain
 import TeePalsServer
 
 /// Where the demo's cases are decided: through the functions of the moderators' screens.
-struct DemoDesk {
+struct DemoModerators {
   let moderation: ModerationService<SQLiteDatabase, SuiteTables>
   /// The demo's moderator.
   let moderator: UserID
