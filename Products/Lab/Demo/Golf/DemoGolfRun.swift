@@ -8,6 +8,7 @@ import Sync
 import TeePalsDomain
 import TeePalsServer
 import TeePalsTestKit
+import Wire
 
 /// Puts the demo's golf world into a database: each command at its own time, through the rules that
 /// everybody's go through, and between them what the server does by itself.
@@ -102,7 +103,7 @@ struct DemoGolfRun {
         let outcome = try ServerRules<Storage>().apply(
           PushedCommand(envelope), by: user, receivedAt: plan.at, in: &storage)
         if let rejection = outcome.rejection {
-          world.refuse(plan, command, "\(rejection)")
+          world.refuse(plan, command, rejection.text)
         } else {
           world.took(plan, command)
         }

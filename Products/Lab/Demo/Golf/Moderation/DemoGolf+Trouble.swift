@@ -34,14 +34,12 @@ extension DemoGolf {
 
   // MARK: A suspension that ends tomorrow
 
-  /// Somebody is suspended for a week, and six days of it are over.
+  /// Somebody is suspended for a week for what they said to the first known person, and six days of
+  /// it are over.
   private mutating func insult(by rude: Int) {
     let latest = ago(days: 7)
-    guard
-      let post = posts.filter({ post in
-        post.at < latest && !post.thread.isForFriends && !golfers[post.author].isKorean
-      }).max(by: { one, other in one.at < other.at })
-    else { return }
+    let before = posts.filter { post in post.author == 0 && post.at < latest }
+    guard let post = before.max(by: { one, other in one.at < other.at }) else { return }
     let time = ago(days: 6, hours: 10)
     let id = say(DemoTroubleWords.insult, by: rude, under: post, to: nil, at: time)
     let target = ReportTarget.comment(id)
