@@ -49,8 +49,7 @@ struct DemoGolfRun {
 
   /// Until now, with what the server and its moderators do. Answers how much was refused.
   private func grow(
-    _ new: DemoGolf, _ photos: [UnsentPhoto], _ views: [UnsentPhoto],
-    _ place: DemoModerators
+    _ new: DemoGolf, _ photos: [UnsentPhoto], _ views: [UnsentPhoto], _ place: DemoModerators
   ) async throws -> Int {
     let jobs = GolfJobs(engine: build.engine, writer: build.writer) { entity in
       .golf(entity)
