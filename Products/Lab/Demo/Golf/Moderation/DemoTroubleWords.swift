@@ -21,9 +21,9 @@ enum DemoTroubleWords {
   static let charity = (
     title: "A round for the children's hospital",
     text: """
-      Eighteen holes on a Sunday, and every entry goes to the children's hospital. The details are \
-      on their page: www.kites-and-greens.example. I am playing, come along.
-      """
+    Eighteen holes on a Sunday, and every entry goes to the children's hospital. The details are \
+    on their page: www.kites-and-greens.example. I am playing, come along.
+    """
   )
   static let removal = "Posts that send people to other sites are taken for advertising."
   static let appeal = """
