@@ -1,4 +1,5 @@
 """TeePals' screens in every state: see walking.py."""
+import golf_desk_screens
 import golf_post_screens
 import golf_screens
 from golf_town import Town
@@ -20,7 +21,8 @@ def golf(walk, server, devices):
     for states in (golf_screens.rounds, golf_screens.home, golf_screens.nearby,
                    golf_screens.the_form, golf_screens.the_chat, golf_post_screens.posts,
                    golf_screens.notifications,
-                   golf_screens.people, golf_screens.profile, golf_screens.refused):
+                   golf_screens.people, golf_screens.profile, golf_screens.refused,
+                   golf_desk_screens.after_a_round, golf_desk_screens.moderation):
         walk.through(person, states(person, town))
     later = at(devices, language, town.me)
     walk.through(later, golf_screens.days_later(later, town))
