@@ -48,7 +48,7 @@ def moderation(person, town):
     reported(town)
     operate(town.server, "role", town.me.email, "moderator")
     with failing(page, QUEUE):
-        page.reload()
+        page.goto("/golf/moderation")
         shown(page, ".empty")
         yield "golf-moderation-failed"
     page.goto("/golf/moderation")
