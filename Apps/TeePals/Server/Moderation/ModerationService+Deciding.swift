@@ -126,13 +126,14 @@ extension ModerationService {
       GolfDecision.close(report.id, outcome, taken.rule, now: now, in: replica), in: &storage)
   }
 
-  /// Shows again what was taken away.
+  /// Shows again what was taken away, also where it was reported once more since, without reason.
   func putBack(
     _ reports: [Report], at now: Instant, in storage: inout Storage
   ) throws(StoreFailure) {
-    guard let report = reports.last(where: { report in report.status == .resolved }) else {
-      return
-    }
+    let report =
+      reports.last { report in report.status == .resolved }
+      ?? reports.last { report in report.status == .dismissed }
+    guard let report else { return }
     let replica = try TeePalsTables.load(
       TeePalsReads.closing(report), for: report.reported, storage.session)
     try enact(GolfDecision.putBack(report, now: now, in: replica), in: &storage)
