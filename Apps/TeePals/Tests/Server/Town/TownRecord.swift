@@ -1,6 +1,7 @@
 import Core
 import Sync
 import TeePalsDomain
+import TeePalsServer
 
 /// What was done in a town, followed independently of the rules.
 struct TownRecord {
