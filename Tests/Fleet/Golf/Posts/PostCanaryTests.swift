@@ -65,8 +65,8 @@ enum PostPage: String, CaseIterable, Sendable {
     case .heldPost: PostThing.held.words
     case .shadowedPost: PostThing.ofShadowed.words
     case .bannedPost: PostThing.ofBanned.words
-    case .heldComment: PostWorld.heldComment
-    case .hiddenComment: PostWorld.hiddenComment
+    case .heldComment: PostComment.held.words
+    case .hiddenComment: PostComment.hidden.words
     case .flag: PostWorld.flag
     case .report: PostWorld.report
     case .reporter: world.informer.user.description
@@ -133,7 +133,9 @@ enum PostPage: String, CaseIterable, Sendable {
     }
     for relation: PostRelation in [.author, .suspended, .shadowed, .banned] {
       let round = PostWorld.round(of: relation)
-      paths += ["/api/golf/rounds/\(round)", "/api/golf/rounds/\(round)/calendar.ics", "/r/\(round)"]
+      paths += [
+        "/api/golf/rounds/\(round)", "/api/golf/rounds/\(round)/calendar.ics", "/r/\(round)",
+      ]
     }
     let photo = try #require(SuiteSite.photo(42)).text
     return paths + ["/api/golf/photos/" + photo, "/api/golf/photos/" + photo + "?size=small"]

@@ -31,11 +31,66 @@ import Wire
     }
   }
 
+  /// The author of the post and then whoever wrote the comment come last.
+  @Test(arguments: PostComment.allCases)
+  func isDoneWithCommentsAsThePolicySays(comment: PostComment) async throws {
+    try await world { world in
+      let last: [PostRelation] = [.author, comment.writer]
+      let others = PostRelation.allCases.filter { relation in !last.contains(relation) }
+      for relation in others + last {
+        for act in PostCommentAct.allCases {
+          let refusal = try await world.refusal(
+            of: world.command(act, on: comment, by: relation), by: relation)
+          let wanted = PostPolicy.refusal(of: act, on: comment, by: relation)
+          #expect(
+            refusal == wanted, "\(act.rawValue) on \(comment.rawValue) by \(relation.rawValue)")
+        }
+      }
+    }
+  }
+
+  @Test func commentsAreShownAsThePolicySays() async throws {
+    try await world { world in
+      for relation in PostRelation.allCases {
+        let path = "/api/golf/posts/\(PostThing.open.id)/comments"
+        let text = try await world.ask(path, as: relation).text
+        for comment in PostComment.allCases {
+          #expect(
+            text.contains(comment.words) == PostPolicy.isReadable(comment, by: relation),
+            "\(comment.rawValue) to \(relation.rawValue)")
+        }
+      }
+    }
+  }
+
+  /// Who was there answers once, and in time; nobody else at all, and nobody for others.
+  @Test func whoPlayedAnswers() async throws {
+    try await world { world in
+      let round = PostWorld.round(of: .author)
+      let author = try world.person(.author).user
+      for relation in PostRelation.allCases {
+        let me = try world.person(relation).user
+        let own = try await world.refusal(of: .submitFeedback(me, round, .skipped), by: relation)
+        #expect(own == PostPolicy.refusalOfFeedback(by: relation), "\(relation.rawValue)")
+        let report = try await world.refusal(
+          of: .report(.feedback(round, about: author), .other), by: relation)
+        #expect(report == (relation == .banned ? "suspended" : "notFound"), "\(relation.rawValue)")
+        guard relation != .author else { continue }
+        let other = try await world.refusal(
+          of: .submitFeedback(author, round, .skipped), by: relation)
+        let isOut = relation == .banned || relation == .suspended
+        #expect(other == (isOut ? "suspended" : "notYours"), "\(relation.rawValue)")
+      }
+    }
+  }
+
   /// What is held, hidden, deleted or for others is as if it were not there.
   @Test func isShownAsThePolicySays() async throws {
     try await world { world in
       for thing in PostThing.allCases {
         let author = try world.person(thing.author).user
+        // Feeds are not read more often than golfers may.
+        world.site.clock.advance(bySeconds: 120)
         for relation in PostRelation.allCases {
           let isReadable = PostPolicy.isReadable(thing, by: relation)
           let place = "\(thing.rawValue) to \(relation.rawValue)"
@@ -126,6 +181,10 @@ import Wire
             "\(path) to \(relation.rawValue)")
         }
       }
+      // Moderators prove who they are, now and then.
+      world.site.clock.advance(bySeconds: 3_600)
+      let late = try await world.ask("/api/golf/moderation/cases", as: .moderator)
+      #expect(late.status == 401 && late.json["way"] != nil)
     }
   }
 }

@@ -43,6 +43,30 @@ enum PostThing: String, CaseIterable, Sendable {
   var words: String { "canary-of-\(rawValue)-5e11" }
 }
 
+/// A comment under the author's post for everybody, by what matters of it.
+enum PostComment: String, CaseIterable, Sendable {
+  /// For everybody, like spam, and hidden by the author of the post.
+  case said, held, hidden
+
+  /// Whose it is.
+  var writer: PostRelation {
+    switch self {
+    case .said: .friend
+    case .held: .stranger
+    case .hidden: .follower
+    }
+  }
+
+  var id: CommentID { CommentID(of: .words(["comment of the matrix", rawValue])) }
+  /// Found nowhere else.
+  var words: String { "canary-of-the-\(rawValue)-comment-8c03" }
+}
+
+/// What somebody tries with a comment, in an order in which one does not stand in another's way.
+enum PostCommentAct: String, CaseIterable, Sendable {
+  case like, reply, report, edit, hide, delete
+}
+
 /// What somebody tries with a post, in an order in which one does not stand in another's way.
 enum PostAct: String, CaseIterable, Sendable {
   case like, unlike, comment, report, edit, delete
@@ -86,6 +110,52 @@ enum PostPolicy {
       if thing == .deleted, isOwn { return nil }
       guard isReadable else { return "notFound" }
       return isOwn ? nil : "notYours"
+    }
+  }
+
+  // MARK: Comments
+
+  static func isReadable(_ comment: PostComment, by relation: PostRelation) -> Bool {
+    guard isReadable(.open, by: relation) else { return false }
+    return switch comment {
+    case .said: true
+    case .held: relation == comment.writer
+    case .hidden: relation == comment.writer || relation == .author
+    }
+  }
+
+  static func refusal(
+    of act: PostCommentAct, on comment: PostComment, by relation: PostRelation
+  ) -> String? {
+    if relation == .banned { return "suspended" }
+    let isOwn = comment.writer == relation
+    let isReadable = isReadable(comment, by: relation)
+    switch act {
+    case .like, .reply:
+      if relation == .suspended { return "suspended" }
+      return isReadable ? nil : "notFound"
+    case .report: return isOwn ? "notYours" : nil
+    case .edit:
+      if relation == .suspended { return "suspended" }
+      guard isReadable else { return "notFound" }
+      return isOwn ? nil : "notYours"
+    case .hide:
+      guard isReadable else { return "notFound" }
+      return relation == .author ? nil : "notYours"
+    case .delete:
+      guard isReadable else { return "notFound" }
+      return isOwn ? nil : "notYours"
+    }
+  }
+
+  /// What comes of answering about a round that the author and the friend have played, after its
+  /// end.
+  static func refusalOfFeedback(by relation: PostRelation) -> String? {
+    switch relation {
+    case .banned, .suspended: "suspended"
+    case .friend: "alreadySubmitted"
+    case .author: "expired"
+    default: "notParticipant"
     }
   }
 }

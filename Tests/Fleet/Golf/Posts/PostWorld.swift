@@ -16,8 +16,6 @@ import Wire
 struct PostWorld: Sendable {
   /// What likeness to spam takes: nobody else sees it.
   private static let spam = " evil.com buy now"
-  static let heldComment = "canary-of-the-held-comment-8c03"
-  static let hiddenComment = "canary-of-the-hidden-comment-9d04"
   static let photo = "canary-of-the-photo-7f31"
   static let flag = "canary-of-the-flag-c007"
   static let report = "canary-of-the-report-d108"
@@ -117,19 +115,14 @@ struct PostWorld: Sendable {
     }
   }
 
-  /// One comment that is like spam, and one that the author hides.
   private func answer() throws {
-    func comment(_ text: String, by relation: PostRelation) throws -> GolfComment {
-      GolfComment(
-        id: CommentID(of: .words(["comment of the matrix", relation.rawValue])),
-        post: PostThing.open.id, author: try person(relation).user, text: text,
-        createdAt: site.clock.now)
+    for comment in PostComment.allCases {
+      let said = GolfComment(
+        id: comment.id, post: PostThing.open.id, author: try person(comment.writer).user,
+        text: comment.words + (comment == .held ? Self.spam : ""), createdAt: site.clock.now)
+      try done(.comment(said), comment.writer)
     }
-    let held = try comment(Self.heldComment + Self.spam, by: .stranger)
-    let hidden = try comment(Self.hiddenComment, by: .follower)
-    try done(.comment(held), .stranger)
-    try done(.comment(hidden), .follower)
-    try done(.hideComment(hidden.id), .author)
+    try done(.hideComment(PostComment.hidden.id), .author)
   }
 
   private func judge(by moderator: SuitePerson) async throws {
@@ -166,66 +159,6 @@ struct PostWorld: Sendable {
             \(hiding.rawValue), \(site.clock.now), 1)
           """)
       }
-    }
-  }
-
-  // MARK: What somebody tries
-
-  func command(
-    _ act: PostAct, on thing: PostThing, by relation: PostRelation
-  ) throws -> TeePalsCommand {
-    let me = try person(relation).user
-    return switch act {
-    case .like: .like(me, .post(thing.id))
-    case .unlike: .unlike(me, .post(thing.id))
-    case .comment:
-      .comment(
-        GolfComment(
-          id: client.clock.moment.id(61), post: thing.id, author: me,
-          text: "Said by \(relation.rawValue)", createdAt: site.clock.now))
-    case .report: .report(.post(thing.id), .inappropriate)
-    case .edit: .editPost(thing.id, [.title("Edited by \(relation.rawValue)")])
-    case .delete: .deletePost(thing.id)
-    }
-  }
-
-  func refusal(of command: TeePalsCommand, by relation: PostRelation) async throws -> String? {
-    try await client.refusal(of: command, as: try person(relation))
-  }
-
-  // MARK: What somebody sees
-
-  func ask(_ path: String, as relation: PostRelation) async throws -> SuiteAnswer {
-    try await client.ask("GET", path, cookie: try person(relation).cookie)
-  }
-
-  /// Everything that a device of theirs is sent.
-  func device(_ relation: PostRelation) async throws -> String {
-    let person = try person(relation)
-    var (text, cursor, isWhole) = ("", String?.none, false)
-    while !isWhole {
-      let request = PullRequest(
-        device: person.device, cursor: cursor, acknowledged: person.dseq, limit: 1_000)
-      let answer = try await client.ask(
-        "POST", "/api/sync/pull", body: request.json, cookie: person.cookie)
-      let page = try Page(WireCursor(answer.json))
-      text += answer.text
-      (cursor, isWhole) = (page.cursor, !page.more)
-    }
-    return text
-  }
-
-  /// Everything that they take with them.
-  func export(_ relation: PostRelation) throws -> String {
-    let user = try person(relation).user
-    return try site.build.engine.readNow { session throws(StoreFailure) in
-      var text = ""
-      for provider in SuiteSite.ServerBuild.userDataProviders(site.clock.environment) {
-        for entry in try provider.entries(user, session) {
-          text += String(decoding: entry.bytes, as: UTF8.self)
-        }
-      }
-      return text
     }
   }
 }
