@@ -126,13 +126,13 @@ extension ModerationService {
       GolfDecision.close(report.id, outcome, taken.rule, now: now, in: replica), in: &storage)
   }
 
-  /// Shows again what was taken away, also where it was reported once more since, without reason.
+  /// Shows again what was taken away, also where whoever reported it has done so once more since.
   func putBack(
     _ reports: [Report], at now: Instant, in storage: inout Storage
   ) throws(StoreFailure) {
     let report =
       reports.last { report in report.status == .resolved }
-      ?? reports.last { report in report.status == .dismissed }
+      ?? reports.last { report in !report.holdsBack }
     guard let report else { return }
     let replica = try TeePalsTables.load(
       TeePalsReads.closing(report), for: report.reported, storage.session)

@@ -266,6 +266,22 @@ struct CaseTests {
 
   // MARK: Appeals
 
+  @Test("what is granted is shown again, also where it was reported once more since")
+  func reportedAgain() async throws {
+    #expect(try await isDone(decide(decision(.remove))))
+    let found = try #require(try await service.cases(.resolved).cases.first).found
+    let entry = try #require(try await service.standing(of: ben).first).entry.id
+    #expect(try await service.appeal(entry, by: ben, saying: "No", at: later) == .made)
+    // By the same person: it is the same report.
+    let again = PebbleBeach.report
+    try golf.enact([.put(.report(again.id), .report(again))])
+    #expect(try content() == .redacted)
+    let granted = AppealDecision(entry: entry, isGranted: true)
+    #expect(try await isDone(service.decide(found.id, granted, by: .member(dan), at: later)))
+    #expect(try content() == .text("Hi 😀"))
+    await writer.drain()
+  }
+
   @Test("an appeal is made once, in 14 days, and goes to somebody else")
   func appealed() async throws {
     #expect(try await isDone(decide(decision(.suspend(days: 30), removes: true))))
