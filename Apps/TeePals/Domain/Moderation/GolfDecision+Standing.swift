@@ -10,10 +10,12 @@ extension GolfDecision {
     if case .createRound = command, replica.coolingOff.contains(actor) { throw .coolingOff }
   }
 
-  /// Nobody gets into the round of a host who cannot act: it stays with those who are in.
+  /// Nobody gets into the round of a host who cannot act: it stays with those who are in. To the
+  /// others that of a host who is banned is not there.
   func checkHost(of round: Round) throws(TeePalsRejection) {
     let host = round.host.user
     guard host != actor else { return }
+    if replica.banned.contains(host) { throw .notFound }
     if replica.suspended.contains(host) { throw .roundNotOpen }
     if replica.concealed.contains(host) { throw .notFound }
   }

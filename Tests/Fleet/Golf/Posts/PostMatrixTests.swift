@@ -154,7 +154,7 @@ import Wire
   @Test func roundsOfHostsWhoCannotAct() async throws {
     try await world { world in
       let refusals: [PostRelation: String] = [
-        .suspended: "roundNotOpen", .shadowed: "notFound", .banned: "roundNotOpen",
+        .suspended: "roundNotOpen", .shadowed: "notFound", .banned: "notFound",
       ]
       for (host, wanted) in refusals {
         let id = PostWorld.round(of: host)

@@ -10,7 +10,8 @@ extension Town {
     case 0..<20: try publish(by: user)
     case 20..<42: try comment(by: user)
     case 42..<62: try like(by: user)
-    case 62..<69: try deleteComment()
+    case 62..<67: try deleteComment()
+    case 67..<69: try hideComment()
     case 69..<75: try editPost()
     case 75..<77: try deletePost()
     case 77..<85: try report(by: user)
@@ -76,6 +77,14 @@ extension Town {
     if try submit(.deleteComment(id), by: author), record.comments[id]?.isTombstone == true {
       count("tombstone")
     }
+  }
+
+  /// By the author of the post that it is under.
+  private mutating func hideComment() throws {
+    guard let id = aComment(), let post = record.comments[id]?.post,
+      let author = record.posts[post]?.author
+    else { return }
+    if try submit(.hideComment(id), by: author) { count("hidden") }
   }
 
   /// Rather what a moderator took away.

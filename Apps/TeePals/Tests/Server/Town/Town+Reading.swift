@@ -66,6 +66,9 @@ extension Town {
     if shown.isLiked != (record.likes[.post(id)]?.contains(reader) ?? false) {
       violate("whether the reader likes post \(id) is another thing")
     }
+    if shown.isClosed != (record.suspended[shown.post.author] != nil) {
+      violate("whether post \(id) is closed is another thing")
+    }
   }
 
   private mutating func readComments(of post: PostID, as reader: UserID) async throws {

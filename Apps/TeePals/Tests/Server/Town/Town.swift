@@ -21,10 +21,10 @@ struct Town {
 
   /// What must happen now and then, or a town says little.
   static let tallied = [
-    "posted", "edited", "deleted", "commented", "answered", "tombstone", "liked", "unliked",
-    "followed", "joined", "refused", "reported", "played", "rated", "flagged", "counted", "badge",
-    "decided", "removed", "suspended", "ended", "appealed", "granted", "denied", "own appeal",
-    "page",
+    "posted", "edited", "deleted", "commented", "answered", "tombstone", "hidden", "liked",
+    "unliked", "followed", "joined", "refused", "reported", "played", "rated", "flagged",
+    "counted", "badge", "decided", "removed", "suspended", "ended", "appealed", "granted",
+    "denied", "own appeal", "page",
   ]
 
   let site: GolfSite

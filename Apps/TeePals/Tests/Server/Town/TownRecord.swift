@@ -32,6 +32,8 @@ struct TownRecord {
   private(set) var comments: [CommentID: Comment] = [:]
   private(set) var likes: [LikeTarget: Set<UserID>] = [:]
   private(set) var removed: Set<LikeTarget> = []
+  /// By the authors of the posts that they are under.
+  private(set) var hidden: Set<CommentID> = []
   private(set) var hosts: [RoundID: UserID] = [:]
   private(set) var answers: [RoundID: [UserID: FeedbackAnswer]] = [:]
   private(set) var suspended: [UserID: Suspension] = [:]
@@ -62,6 +64,7 @@ struct TownRecord {
       return false
     }
     if comment.author == reader { return true }
+    if hidden.contains(id), posts[comment.post]?.author != reader { return false }
     return !removed.contains(.comment(id)) && suspended[comment.author]?.hidesPosts != true
   }
 
@@ -97,6 +100,7 @@ struct TownRecord {
     case .comment(let comment): return say(comment)
     case .deleteComment(let id):
       if hasReplies(id) { comments[id]?.isTombstone = true } else { comments[id] = nil }
+    case .hideComment(let id): hidden.insert(id)
     case .createRound(let round): hosts[round.id] = user
     case .changeMembership(let id, .join, _):
       if changes, let host = hosts[id], suspended[host] != nil {
