@@ -153,6 +153,9 @@ struct SanctionTests {
     var (town, round) = HeldBackTests.town()
     town.concealed = [host]
     #expect(town.run(.changeMembership(round, .join, seen: nil), by: cho) == .notFound)
+    town.banned = [host]
+    #expect(town.run(.changeMembership(round, .join, seen: nil), by: cho) == .notFound)
+    town.banned = []
     #expect(
       town.run(.sendMessage(HeldBackTests.message("Hi", by: host, in: round, town)), by: host)
         == nil, "they go on as before")
