@@ -71,8 +71,7 @@ extension GolfLoader {
       """
     ) { row throws(StoreFailure) in try row[0] }
     replica.upvotes = Upvotes(
-      since: since,
-      count: try session.value("SELECT count(*) FROM golf_like WHERE \(together)") ?? 0,
+      since: since, count: try ToldLikeRows.count(of: post, since: since, session),
       latest: latest)
     let told = GolfNotification.id(likesOf: post, for: author, since: since)
     try take(.notification, "id = \(told)")

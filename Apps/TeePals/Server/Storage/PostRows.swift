@@ -92,7 +92,9 @@ enum PostRows {
   static func put(
     _ like: GolfLike, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
-    let isKnown = try session.first("SELECT 1 FROM golf_like WHERE id = \(like.id)") != nil
+    let known = try session.first("SELECT told_at FROM golf_like WHERE id = \(like.id)")
+    var told: Instant?
+    if let known { told = try known[0] as Instant? }
     try session.run(
       """
       INSERT INTO golf_like (id, revision, user_id, target_kind, target_id, created_at, told_at,
@@ -102,7 +104,12 @@ enum PostRows {
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, told_at = excluded.told_at,
         body = excluded.body
       """)
-    guard !isKnown, case .post(let post) = like.target else { return }
+    guard case .post(let post) = like.target else { return }
+    if told != like.toldAt {
+      try ToldLikeRows.take(from: post, since: told, session)
+      try ToldLikeRows.add(to: post, since: like.toldAt, session)
+    }
+    if known != nil { return }
     try PostStatRows.add(likes: 1, to: post, by: like.user, at: like.createdAt, session)
   }
 
@@ -125,9 +132,12 @@ enum PostRows {
       let post: PostID? = try session.value("SELECT post FROM golf_comment WHERE id = \(id)")
       if let post { try PostStatRows.take(comments: 1, from: post, session) }
     case .like:
-      let post: PostID? = try session.value(
-        "SELECT target_id FROM golf_like WHERE id = \(id) AND target_kind = 'post'")
-      if let post { try PostStatRows.take(likes: 1, from: post, session) }
+      let row = try session.first(
+        "SELECT target_id, told_at FROM golf_like WHERE id = \(id) AND target_kind = 'post'")
+      guard let row else { return }
+      let post: PostID = try row[0]
+      try PostStatRows.take(likes: 1, from: post, session)
+      try ToldLikeRows.take(from: post, since: try row[1], session)
     default: break
     }
   }

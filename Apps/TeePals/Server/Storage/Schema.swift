@@ -45,6 +45,7 @@ enum Schema {
       GolfPhotoRows.posts,
       LikeRows.migration,
       ModerationSchema.migration,
+      ToldLikeRows.migration,
     ])
 
   private static let profile: SQL = """

@@ -48,8 +48,20 @@ struct PostStatTests {
           WHERE golf_post.author = golf_author_stats.author AND deleted_at IS NULL)
         """)
       if left != 0 { different.append("authors without posts") }
+      if try !areToldExact(session) { different.append("likes that are told of") }
       return different
     }
+  }
+
+  /// Whether the likes that authors are told of together are counted as their rows are.
+  private func areToldExact(_ session: some Session) throws(StoreFailure) -> Bool {
+    let kept: SQL = "SELECT post, since, likes FROM golf_told_likes"
+    let counted: SQL = """
+      SELECT target_id, told_at, count(*) FROM golf_like
+      WHERE target_kind = 'post' AND told_at IS NOT NULL GROUP BY target_id, told_at
+      """
+    let more = try session.rows("\(kept) EXCEPT \(counted)")
+    return try more.isEmpty && session.rows("\(counted) EXCEPT \(kept)").isEmpty
   }
 
   @Test("the kept numbers are those of the rows, after any history", arguments: UInt64(31)...34)
