@@ -42,6 +42,10 @@ struct FeedList: Hashable, Sendable {
   ///   for where there are no more.
   mutating func add(_ items: [FeedItem], from looked: [FeedPost], isLast: Bool) {
     let known = Set(posts)
+    // Ten thousand lists are kept: none has room for what will not come.
+    let count = min(posts.count + items.count, FeedList.most)
+    posts.reserveCapacity(count)
+    buckets.reserveCapacity(count)
     for item in items where !known.contains(item.post.id) && posts.count < FeedList.most {
       posts.append(item.post.id)
       buckets.append(item.bucket)

@@ -56,19 +56,26 @@ struct FeedMaker<Connection: Session> {
     return (newest, isLast: false)
   }
 
+  /// Nearly all of them are for everybody, so that the first ones mostly are enough.
   private func hot(_ trending: Trending) throws(StoreFailure) -> [FeedPost] {
-    let ids = try trending.posts(at: now, session)
-    var open: [PostID: FeedPost] = [:]
-    for post in try FeedRows.open(ids, to: kind.viewer, at: now, session) { open[post.id] = post }
-    return Array(ids.compactMap { id in open[id] }.prefix(FeedBuckets.mostTrending))
+    var ids = try trending.posts(at: now, session)[...]
+    var hot: [FeedPost] = []
+    while hot.count < FeedBuckets.mostTrending, !ids.isEmpty {
+      let part = Array(ids.prefix(2 * FeedBuckets.mostTrending))
+      ids = ids.dropFirst(part.count)
+      var open: [PostID: FeedPost] = [:]
+      for post in try FeedRows.open(part, to: kind.viewer, at: now, session) {
+        open[post.id] = post
+      }
+      hot += part.compactMap { id in open[id] }
+    }
+    return Array(hot.prefix(FeedBuckets.mostTrending))
   }
 
   /// The list with what is older at its end.
   func grown(_ list: FeedList) throws(StoreFailure) -> FeedList {
     let limit = FeedBuckets.mostRecent
-    let older = try FeedRows.newest(
-      kind.filter, for: kind.viewer, since: nil, after: list.oldest, limit: limit, at: now,
-      session)
+    let older = try older(than: list.oldest, limit: limit)
     let known = Set(list.posts)
     var items = order.sorted(
       older.filter { post in !known.contains(post.id) },
@@ -77,6 +84,18 @@ struct FeedMaker<Connection: Session> {
     var list = list
     list.add(items, from: older, isLast: older.count < limit)
     return list
+  }
+
+  /// The newest before a place, sought within more and more time: of a thousand people not
+  /// everything that they ever wrote is looked at.
+  private func older(than last: FeedPlace?, limit: Int) throws(StoreFailure) -> [FeedPost] {
+    var older: [FeedPost] = []
+    for start in FeedWindow.starts(kind.filter, at: last?.at ?? now) {
+      older = try FeedRows.newest(
+        kind.filter, for: kind.viewer, since: start, after: last, limit: limit, at: now, session)
+      if older.count >= limit { break }
+    }
+    return older
   }
 
   // MARK: Pages

@@ -32,21 +32,26 @@ enum FeedRows {
       """, at: now, session)
   }
 
-  /// The newest by new authors among the newest that everybody may read. No more than ``looked`` of
-  /// them are looked at.
+  /// The newest by new authors among the newest that everybody may read, about ``looked`` of them:
+  /// one after the other, until there are enough.
   static func fresh(
     for reader: UserID, limit: Int, at now: Instant, _ session: some Session
   ) throws(StoreFailure) -> [FeedPost] {
-    let newest: SQL = """
-      SELECT golf_post.id FROM golf_post WHERE \(VisiblePosts.isPublic)
-      ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(looked)
+    let last: SQL = """
+      SELECT golf_post.created_at FROM golf_post WHERE \(VisiblePosts.isPublic)
+      ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT 1 OFFSET \(looked)
+      """
+    let few: SQL = """
+      coalesce((SELECT posts FROM golf_author_stats AS written
+        WHERE written.author = golf_post.author), 0) < \(NewAuthor.posts)
+      """
+    let isNew: SQL = """
+      EXISTS (SELECT 1 FROM golf_profile AS writer WHERE writer.id = golf_post.author
+        AND (writer.created_at > \(now.earlier(by: NewAuthor.age)) OR \(few)))
       """
     return try posts(
       """
-      golf_post.id IN (\(newest)) AND \(VisiblePosts.isPublic)
-        AND golf_profile.created_at IS NOT NULL
-        AND (golf_profile.created_at > \(now.earlier(by: NewAuthor.age))
-          OR coalesce(golf_author_stats.posts, 0) < \(NewAuthor.posts))
+      \(VisiblePosts.isPublic) AND golf_post.created_at >= coalesce((\(last)), 0) AND \(isNew)
         AND \(VisiblePosts.areShown(of: "golf_post.author", to: reader))
       ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(limit)
       """, at: now, session)

@@ -29,20 +29,22 @@ final class Trending: Sendable {
     return posts
   }
 
-  /// Where something has happened within five days, the key says the order. Before that it is what
-  /// is made of them alone, of which there are few enough to look at all; a post of which nothing
-  /// was made is not among them.
+  /// Where something has happened within five days, the key says the order, and is not below that
+  /// of a post of which nothing was made: no older one is looked at. Before that it is what is made
+  /// of them alone, of which there are few enough to look at all; a post of which nothing was made
+  /// is not among them.
   static func lookUp(
     at now: Instant, _ session: some Session
   ) throws(StoreFailure) -> [PostID] {
     let (late, early) = (now.earlier(by: steady), now.earlier(by: reach))
+    let least = FeedHeat.key(likes: 0, comments: 0, engagedAt: late)
     let rows =
       try session.rows(
         """
         SELECT golf_post.id, likes, comments, engaged_at
         FROM golf_post_stats CROSS JOIN golf_post
         WHERE golf_post.id = golf_post_stats.post AND +engaged_at > \(late)
-          AND \(VisiblePosts.isPublic)
+          AND hot >= \(least) AND \(VisiblePosts.isPublic)
         ORDER BY hot DESC LIMIT \(most)
         """)
       + session.rows(
