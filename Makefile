@@ -69,8 +69,9 @@ bench: web server ## Measure, next to a peer where one can run here; FIGURES="co
 	swift build $(SWIFT_FLAGS) --product load
 	swift build $(SWIFT_FLAGS) --product folds
 	swift build $(SWIFT_FLAGS) --product nearby
+	swift build $(SWIFT_FLAGS) --product feed
 	swift build $(SWIFT_FLAGS) --product runs
-	.venv/bin/python Benchmarks/run.py $(FIGURES) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only $(ONLY))
+	.venv/bin/python Benchmarks/run.py $(FIGURES) $(if $(GOLFERS),--golfers $(GOLFERS)) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only $(ONLY))
 
 format: ## Format all Swift sources
 	swift format -i -r --parallel Package.swift Kit Apps Products Tests Tools Benchmarks

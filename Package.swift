@@ -283,6 +283,10 @@ let package = Package(
         name: "nearby", dependencies: ["Core", "Store", "StoreSQLite", "TeePalsServer"],
         path: "Benchmarks/Nearby", swiftSettings: strict),
       .executableTarget(
+        name: "feed",
+        dependencies: ["Core", "Store", "StoreSQLite", "TeePalsDomain", "TeePalsServer"],
+        path: "Benchmarks/Feed", swiftSettings: strict),
+      .executableTarget(
         name: "runs",
         dependencies: ["Core", "Tracks", "Wire", "RunningBuddyDomain", "RunningBuddyTestKit"],
         path: "Benchmarks/Runs", swiftSettings: strict),

@@ -35,8 +35,8 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Reads what is there. Answers the status and body once an answer with a `Content-Length` is
-  /// complete.
+  /// Reads what is there. Answers the status and body once an answer with a `Content-Length`, or in
+  /// chunks, is complete.
   mutating func receive(
     into part: inout [UInt8]
   ) throws(LoadFailure) -> (status: Int, body: [UInt8])? {
@@ -44,7 +44,10 @@ struct Connection: ~Copyable {
     guard count > 0 else { throw LoadFailure(words: "the connection was closed") }
     buffer += part[..<count]
     guard let head = AnswerHead(buffer) else { return nil }
-    let end = head.length + head.bodyLength
+    // One answer is awaited at a time: one in chunks is all there once the last chunk is.
+    guard !head.isInChunks || buffer.suffix(AnswerHead.lastChunk.count) == AnswerHead.lastChunk
+    else { return nil }
+    let end = head.isInChunks ? buffer.count : head.length + head.bodyLength
     guard buffer.count >= end else { return nil }
     let body = Array(buffer[head.length..<end])
     buffer.removeFirst(end)
@@ -58,6 +61,9 @@ struct AnswerHead {
   /// Bytes of the head with the empty line.
   let length: Int
   let bodyLength: Int
+  let isInChunks: Bool
+
+  static let lastChunk = Array("0\r\n\r\n".utf8)[...]
 
   /// `nil` when the empty line has not come yet.
   init?(_ bytes: [UInt8]) {
@@ -74,7 +80,8 @@ struct AnswerHead {
     guard let end, end >= 12 else { return nil }
     length = end + 4
     status = AnswerHead.number(bytes[9..<12])
-    bodyLength = AnswerHead.field("content-length:", in: bytes[..<end])
+    bodyLength = AnswerHead.field("content-length:", in: bytes[..<end]) ?? 0
+    isInChunks = AnswerHead.field("transfer-encoding: chunked", in: bytes[..<end]) != nil
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
@@ -83,7 +90,8 @@ struct AnswerHead {
       .reduce(0) { sum, byte in sum * 10 + Int(byte - UInt8(ascii: "0")) }
   }
 
-  private static func field(_ name: StaticString, in head: ArraySlice<UInt8>) -> Int {
+  /// The number after a field's name; 0 where there is none after it, `nil` without the field.
+  private static func field(_ name: StaticString, in head: ArraySlice<UInt8>) -> Int? {
     let wanted = name.withUTF8Buffer { bytes in Array(bytes) }
     var index = 0
     while index + wanted.count < head.count {
@@ -92,7 +100,7 @@ struct AnswerHead {
       }
       index += 1
     }
-    return 0
+    return nil
   }
 
   private static func starts(

@@ -3,7 +3,7 @@ import Glibc
 /// All clients, served by one loop, so that the generator takes as little of the machine as it can.
 struct Run: ~Copyable {
   private struct Client {
-    let head: [UInt8]
+    let head: Template
     let body: Template
     let id = Mint.id()
     var count = 0
@@ -14,6 +14,9 @@ struct Run: ~Copyable {
   private let seconds: Int
   private let most: Int
   private let expected: Int
+  /// A line for each request, where there are any: they are taken one after another.
+  private let items: [[Mint.Bytes]]
+  private var taken = 0
   private var connections: [Held] = []
   private var clients: [Client] = []
   private var polled: [pollfd] = []
@@ -26,14 +29,19 @@ struct Run: ~Copyable {
     seconds = options.int("seconds", 5)
     most = options.int("requests", .max)
     expected = options.int("expect", 200)
+    let own = try options.text("items").isEmpty ? [] : options.lines("items")
+    items = own.map { line in line.map { field in Mint.Bytes(field.utf8) } }
     let port = options.int("port", 0)
+    let method = options.text("method").isEmpty ? "POST" : options.text("method")
     let lines = try options.lines("each")
     for index in 0..<options.int("clients", 1) {
       let fields = lines[index % lines.count]
-      var head = "POST \(options.text("path")) HTTP/1.1\r\nHost: localhost:\(port)\r\n"
+      var head = "\(method) \(options.text("path")) HTTP/1.1\r\nHost: localhost:\(port)\r\n"
       for header in options.all("header") { head += header + "\r\n" }
-      let bytes = Template(head, fields: fields).filled(count: 0, client: [], id: [], last: nil)
-      clients.append(Client(head: bytes, body: Template(options.text("body"), fields: fields)))
+      clients.append(
+        Client(
+          head: Template(head, fields: fields),
+          body: Template(options.text("body"), fields: fields)))
       let held = Held(try Connection(port: UInt16(port)))
       polled.append(pollfd(fd: held.connection.socket, events: Int16(POLLIN), revents: 0))
       connections.append(held)
@@ -57,11 +65,16 @@ struct Run: ~Copyable {
   private mutating func send(_ index: Int, until deadline: UInt64) {
     let now = ticks()
     guard now < deadline, clients[index].count < most else { return }
+    guard items.isEmpty || taken < items.count else { return }
+    let item = items.isEmpty ? [] : items[taken]
+    taken += 1
     clients[index].count += 1
+    let client = clients[index]
     let id = Mint.id()
-    let body = clients[index].body.filled(
-      count: clients[index].count, client: clients[index].id, id: id, last: clients[index].request)
-    var request = clients[index].head
+    let body = client.body.filled(
+      count: client.count, client: client.id, id: id, last: client.request, item: item)
+    var request = client.head.filled(
+      count: client.count, client: client.id, id: id, last: client.request, item: item)
     request += "Content-Length: \(body.count)\r\n\r\n".utf8
     request += body
     clients[index].request = id

@@ -3,9 +3,13 @@ struct Template {
   private enum Piece {
     case bytes([UInt8])
     case count, client, id, last, fresh, time
+    /// A field of the request's own line.
+    case item(Int)
   }
 
   private var pieces: [Piece] = []
+  /// Fields of a request's own line.
+  private static let items = 4
 
   /// `fields` are put in right away: they are the client's for good.
   init(_ text: String, fields: [String]) {
@@ -14,7 +18,10 @@ struct Template {
       text = text.split(separator: "{\(index + 1)}", omittingEmptySubsequences: false)
         .joined(separator: field)
     }
-    let places: [(mark: String, piece: Piece)] = [
+    let items: [(mark: String, piece: Piece)] = (1...Self.items).map { number in
+      (mark: "{i\(number)}", piece: .item(number - 1))
+    }
+    let places: [(mark: String, piece: Piece)] = items + [
       ("{n}", .count), ("{client}", .client), ("{id}", .id), ("{last}", .last),
       ("{fresh}", .fresh), ("{at}", .time),
     ]
@@ -34,7 +41,9 @@ struct Template {
   }
 
   /// The text of one request.
-  func filled(count: Int, client: Mint.Bytes, id: Mint.Bytes, last: Mint.Bytes?) -> [UInt8] {
+  func filled(
+    count: Int, client: Mint.Bytes, id: Mint.Bytes, last: Mint.Bytes?, item: [Mint.Bytes]
+  ) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(1_024)
     for piece in pieces {
@@ -45,6 +54,7 @@ struct Template {
       case .id: text += id
       case .fresh: text += Mint.id()
       case .time: text += String(wallClock()).utf8
+      case .item(let index): if index < item.count { text += item[index] }
       case .last:
         if let last {
           text.append(UInt8(ascii: "\""))

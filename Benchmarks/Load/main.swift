@@ -10,7 +10,9 @@ import Glibc
 // in headers and body. In a body `{n}` is the client's count from 1, `{client}` an id of the
 // client, `{id}` an id of the request, `{last}` the id of the request before in quotes or null,
 // `{fresh}` a new id each time, `{at}` the time in milliseconds. `--requests` is the most requests
-// of one client. Prints one line of JSON, latencies in microseconds.
+// of one client, `--method` another one than POST. `--items` names a file with a line for each
+// request, which whoever is next takes; its fields are `{i1}`, `{i2}`, … in headers and body, and
+// the end of the file is the end. Prints one line of JSON, latencies in microseconds.
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 guard options.int("port", 0) > 0, !options.text("path").isEmpty else {
