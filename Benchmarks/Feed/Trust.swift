@@ -45,7 +45,9 @@ struct Trust {
         let outcome = await writer.submit(for: nil) { _ throws(StoreFailure) in
           ContinuousClock.now
         }
-        if case .committed(let begun, _) = outcome { waits.append(Stopwatch.micros(begun - asked)) }
+        if case .committed(let begun, moved: _) = outcome {
+          waits.append(Stopwatch.micros(begun - asked))
+        }
         try? await Task.sleep(for: pause)
       }
       return waits

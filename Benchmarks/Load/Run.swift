@@ -15,7 +15,7 @@ struct Run: ~Copyable {
   private let most: Int
   private let expected: Int
   /// A line for each request, where there are any: they are taken one after another.
-  private let items: [[Mint.Bytes]]
+  private var items: [[Mint.Bytes]] = []
   private var taken = 0
   private var connections: [Held] = []
   private var clients: [Client] = []
