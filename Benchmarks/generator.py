@@ -1,5 +1,6 @@
 """Runs the load generator."""
 
+import contextlib
 import dataclasses
 import json
 import pathlib
@@ -17,6 +18,9 @@ class Load:
     body: str
     # A line for each client, put in for {1}, {2}, …
     fields: list[list[str]]
+    method: str = "POST"
+    # A line for each request, where there are any, put in for {i1}, {i2}, …
+    items: list[list[str]] = dataclasses.field(default_factory=list)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -36,11 +40,11 @@ class Result:
 
 def run(program: pathlib.Path, load: Load, clients: int, seconds: int, requests: int = 0) -> Result:
     """One sample. A failed request is not a figure: it stops the benchmark."""
-    with tempfile.NamedTemporaryFile("w", suffix=".tsv") as each:
-        each.write("\n".join("\t".join(line) for line in load.fields))
-        each.flush()
+    with _lines(load.fields) as each, _lines(load.items) as items:
         words = [program, "--port", load.port, "--clients", clients, "--seconds", seconds]
-        words += ["--path", load.path, "--body", load.body, "--each", each.name]
+        words += ["--path", load.path, "--method", load.method, "--body", load.body, "--each", each.name]
+        if load.items:
+            words += ["--items", items.name]
         for header in load.headers:
             words += ["--header", header]
         if requests:
@@ -52,3 +56,12 @@ def run(program: pathlib.Path, load: Load, clients: int, seconds: int, requests:
     if result.failed:
         raise RuntimeError(f"{result.failed} of {result.requests} requests failed: {done.stderr}")
     return result
+
+
+@contextlib.contextmanager
+def _lines(lines: list[list[str]]):
+    """A file with them."""
+    with tempfile.NamedTemporaryFile("w", suffix=".tsv") as file:
+        file.write("\n".join("\t".join(line) for line in lines))
+        file.flush()
+        yield file

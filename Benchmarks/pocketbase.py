@@ -1,8 +1,10 @@
 """The peer: PocketBase at its defaults, with a collection of the same fields."""
 
 import concurrent.futures
+import datetime
 import pathlib
 import shutil
+import sqlite3
 import subprocess
 import sys
 
@@ -20,6 +22,7 @@ class PocketBase:
 
     def __init__(self, folder: pathlib.Path, count: int):
         binary = find_binary()
+        self.folder = folder
         place = ["--dir", str(folder / "pb_data")]
         subprocess.run(
             [binary, "superuser", "upsert", *SUPERUSER, *place], check=True, capture_output=True)
@@ -70,6 +73,23 @@ class PocketBase:
         answer = self._sign_in("users", email, password)
         return [answer["token"], answer["record"]["id"]]
 
+    def newest(self, town) -> Load:
+        """Each request lists the newest twenty of as many posts as a town has, which were written into its database."""
+        kinds = {"text": ("author", "photo", "title", "text"), "number": ("likes", "comments"), "date": ("made",)}
+        fields = [{"name": name, "type": kind} for kind, names in kinds.items() for name in names]
+        self.site.json("POST", "/api/collections", {
+            "name": "posts", "type": "base", "fields": fields, "listRule": "@request.auth.id != ''",
+            "indexes": ["CREATE INDEX idx_posts_made ON posts (made)"],
+        }, self.admin)
+        with sqlite3.connect(self.folder / "pb_data/data.db", timeout=60) as database:
+            database.executemany(
+                "INSERT INTO posts (id, author, photo, title, text, likes, comments, made)"
+                " VALUES (?, 'Maya K.', ?, ?, ?, ?, ?, ?)", _posts(town))
+            database.commit()
+        database.close()
+        path = "/api/collections/posts/records?sort=-made&perPage=20&skipTotal=true"
+        return Load(self.site.port, path, ["Authorization: {1}"], "", self.people, method="GET")
+
     def additions(self) -> Load:
         """Each request creates one record."""
         body = (
@@ -80,6 +100,18 @@ class PocketBase:
         headers = ["Content-Type: application/json", "Authorization: {1}"]
         path = "/api/collections/contacts/records"
         return Load(self.site.port, path, headers, body, self.people)
+
+
+def _posts(town):
+    with sqlite3.connect(town.path) as database:
+        rows = database.execute(
+            "SELECT likes, comments, created_at, json_extract(body, '$.title'), json_extract(body, '$.text')"
+            " FROM golf_post JOIN golf_post_stats ON post = id")
+        for index, (likes, comments, at, title, text) in enumerate(rows):
+            made = datetime.datetime.fromtimestamp(at / 1_000, datetime.timezone.utc)
+            yield (f"{index:015}", town.photo, title, text, likes, comments,
+                   made.isoformat(" ", "milliseconds").replace("+00:00", "Z"))
+    database.close()
 
 
 def find_binary() -> str:

@@ -18,17 +18,22 @@ import machine
 import report
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+# In the order in which they share one town of golfers: what changes it comes last.
+FEED = [
+    "feed_pages", "feed_http", "feed_memory", "feed_phone", "feed_names", "feed_likes", "feed_trust", "feed_cards",
+    "feed_client",
+]
 # In this order; each is a module in `figures`.
 NAMES = [
     "commands", "syncs", "grouping", "streams", "client", "visits", "referee", "mirror", "enumeration",
-    "nearby", "chat", "inbox", "feeds", "tracking", "sums", "years", "formats", "courses", "recorder",
+    "nearby", "chat", "inbox", "feeds", *FEED, "tracking", "sums", "years", "formats", "courses", "recorder",
     "history",
 ]
 # Measured only when it is named.
 LONG = ["build"]
 # Several by one name.
 GROUPS = {
-    "golf": ["nearby", "chat", "inbox"], "day": ["tracking", "sums", "years"],
+    "golf": ["nearby", "chat", "inbox"], "feed": FEED, "day": ["tracking", "sums", "years"],
     "runs": ["formats", "courses", "recorder", "history"],
 }
 PEOPLE = 64
@@ -45,6 +50,9 @@ class Bench:
     # Of `build`: how many rounds, and the figures that are wanted alone.
     rounds: int | None = None
     only: tuple[str, ...] = ()
+    # Of the feed: how many golfers, and the data that its figures share.
+    golfers: int | None = None
+    town: object = None
 
 
 def options():
@@ -58,6 +66,7 @@ def options():
     parser.add_argument("--rounds", type=int, help="rounds of the figure build")
     parser.add_argument(
         "--only", nargs="+", default=[], help="of the figure build: run view dev test quick quick:APP")
+    parser.add_argument("--golfers", type=int, help="golfers of the figures of the feed; the rest goes with them")
     given = parser.parse_args()
     given.names = [one for name in given.names for one in GROUPS.get(name, [name])]
     for name in given.names:
@@ -71,7 +80,7 @@ def options():
 
 def measure(given, folder: pathlib.Path) -> list[report.Figure]:
     world = fieldday.World(given.server, given.client, folder, PEOPLE)
-    bench = Bench(given.load, given.client, folder, world, given.rounds, tuple(given.only))
+    bench = Bench(given.load, given.client, folder, world, given.rounds, tuple(given.only), given.golfers)
     figures = []
     for name in given.names or NAMES:
         began = time.monotonic()
