@@ -116,7 +116,6 @@ class Fieldday:
 
     def additions(self, people: list[Person]) -> Load:
         """Each request is one `addContact` of a device of its own, the full path of a command."""
-        epoch = self.pull(people[0], fresh_id())["epoch"]
         card = {
             "given": "Ana", "family": "Example {n}", "org": "Fieldday", "birthday": "1990-05-17",
             "phones": [{"value": "+82 10 5555 0100", "label": "mobile"}],
@@ -125,17 +124,24 @@ class Fieldday:
         args = {
             "contact": "{id}", "body": {"uid": "urn:uuid:{id}", "card": card, "source": "manual"},
         }
+        return self.commands(people, "friends", "addContact", args, [[p.cookie] for p in people])
+
+    def commands(self, people: list[Person], system: str, name: str, args, fields, items=()) -> Load:
+        """Each request is one command of a client's device, or of the one that its own line names third, after the
+        cookie and the person; "@time" in its arguments is when it is sent."""
+        device, count, last = ("{i3}", 1, None) if items and not fields else ("{client}", "@count", "@last")
         command = {
-            "id": "{id}", "device": "{client}", "dseq": "@count", "system": "friends",
-            "name": "addContact", "version": 1, "at": "@time", "args": args,
+            "id": "{id}", "device": device, "dseq": count, "system": system, "name": name,
+            "version": 1, "at": "@time", "args": args,
         }
-        body = {
-            "device": "{client}", "epoch": epoch, "predecessor": "@last", "commands": [command],
-        }
-        text = json.dumps(body, separators=(",", ":"))
+        body = {"device": device, "epoch": self.pull(people[0], fresh_id())["epoch"]}
+        if last:
+            body["predecessor"] = last
+        text = json.dumps({**body, "commands": [command]}, separators=(",", ":"))
         for mark, place in (("count", "{n}"), ("time", "{at}"), ("last", "{last}")):
             text = text.replace(f'"@{mark}"', place)
-        return Load(self.site.port, "/api/sync/push", HEADERS, text, [[p.cookie] for p in people])
+        headers = HEADERS if fields else [header.replace("{1}", "{i1}") for header in HEADERS]
+        return Load(self.site.port, "/api/sync/push", headers, text, fields or [[]], items=list(items))
 
     def pulls(self, people: list[Person], changes: int) -> Load:
         """Each request is one pull that brings the latest `changes` changes."""

@@ -42,7 +42,9 @@ def run(program: pathlib.Path, load: Load, clients: int, seconds: int, requests:
     """One sample. A failed request is not a figure: it stops the benchmark."""
     with _lines(load.fields) as each, _lines(load.items) as items:
         words = [program, "--port", load.port, "--clients", clients, "--seconds", seconds]
-        words += ["--path", load.path, "--method", load.method, "--body", load.body, "--each", each.name]
+        words += ["--path", load.path, "--method", load.method, "--body", load.body]
+        if any(load.fields):
+            words += ["--each", each.name]
         if load.items:
             words += ["--items", items.name]
         for header in load.headers:

@@ -71,18 +71,20 @@ def compressed(path) -> int:
 
 
 def sizes(client):
+    """Of a newcomer's first screen, and of one app."""
+    limits = {"entrance": ENTRANCE, **SIZES}
+    found = kilobytes(client)
+    return [at_most(f"{name}, compressed", found[name], limit, "kB") for name, limit in limits.items()]
+
+
+def kilobytes(client) -> dict[str, float]:
     """What is downloaded for a newcomer's first screen, and by whoever opens one app, as compressed as it is
     served: module, page, styles and scripts."""
     page = [client / "entrance/index.html", client / "shell.css", client / "styles.css", client / "host/boot.js"]
     common = sum(compressed(file) for file in page)
     own = {name: compressed(client / f"{name}.wasm") + compressed(client / f"{name}.css") for name in SIZES}
     own["entrance"] = compressed(client / "entrance.wasm")
-
-    limits = {"entrance": ENTRANCE, **SIZES}
-    return [
-        at_most(f"{name}, compressed", (common + own[name]) / 1_000, limit, "kB",
-                common=common / 1_000)
-        for name, limit in limits.items()]
+    return {name: (common + size) / 1_000 for name, size in own.items()}
 
 
 def first_visit(phone):
