@@ -16,10 +16,11 @@ import TeePalsDomain
   /// An entity of TeePals' as one of the suite's.
   let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
 
-  /// How many are looked for at once, and of how many golfers one transaction publishes: other
-  /// commands wait for no more.
+  /// How many are looked for at once, of how many golfers one transaction publishes, and how many
+  /// followers have a new card in one: other commands wait for no more.
   private static var batch: Int { 500 }
   private static var published: Int { 16 }
+  private static var followers: Int { 50 }
 
   /// Zones begin their hours at quarters.
   public var jobs: [BackgroundJob] {
@@ -95,11 +96,12 @@ import TeePalsDomain
         try FeedbackRows.unpublished(until: time, limit: Self.published, session)
       }
       if users.isEmpty { return }
-      try await publish(users, at: time)
+      for user in try await publish(users, at: time) { try await show(user, at: time) }
     }
   }
 
-  private func publish(_ users: [UserID], at time: Instant) async throws {
+  /// Answers whose cards their followers have yet to see.
+  private func publish(_ users: [UserID], at time: Instant) async throws -> [UserID] {
     let known: [[TrustRound]] = try await engine.read { session throws(StoreFailure) in
       var known: [[TrustRound]] = []
       for user in users {
@@ -107,19 +109,54 @@ import TeePalsDomain
       }
       return known
     }
-    _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+    return try await writer.submit(for: nil) { storage throws(StoreFailure) -> [UserID] in
+      var shown: [UserID] = []
       for (user, rounds) in zip(users, known) {
         let session = storage.session
-        try enact(Self.changes(of: user, rounds, at: time, session), &storage)
-        try FeedbackRows.published(user, until: time, session)
+        let (changes, isShown) = try Self.changes(of: user, rounds, at: time, session)
+        try enact(changes, &storage)
+        if isShown {
+          shown.append(user)
+        } else {
+          try FeedbackRows.published(user, until: time, session)
+        }
       }
+      return shown
     }.committed()
   }
 
-  /// Where their card changes, everything that shows it is looked at besides.
+  /// Lets the copies of a card follow that are with those who follow somebody. They may be many, so
+  /// that it is done in parts; until all of them have it, something is due.
+  private func show(_ user: UserID, at time: Instant) async throws {
+    var last: UserID?
+    repeat {
+      let after = last
+      last = try await writer.submit(for: nil) { storage throws(StoreFailure) -> UserID? in
+        let session = storage.session
+        let follows = try FollowRows.followers(
+          of: user, after: after, limit: Self.followers, session)
+        if let card = try CardRows.all([user], session)[user] {
+          let outdated = follows.filter { follow in follow.followee != card }
+          try enact(
+            outdated.map { follow in
+              var follow = follow
+              follow.followee = card
+              return .put(.user(follow.follower), .follow(follow))
+            }, &storage)
+        }
+        if follows.count == Self.followers { return follows.last?.follower }
+        try FeedbackRows.published(user, until: time, session)
+        return nil
+      }.committed()
+    } while last != nil
+  }
+
+  /// Where their card changes, the rounds that show it are looked at besides. Followers have yet to
+  /// see it then, and where a publication was stopped before they all had.
   private static func changes(
     of user: UserID, _ rounds: [TrustRound], at time: Instant, _ session: Engine.Connection
-  ) throws(StoreFailure) -> [Change<TeePalsEntity>] {
+  ) throws(StoreFailure) -> (changes: [Change<TeePalsEntity>], isShown: Bool) {
+    let wasStopped = try FeedbackRows.isPublished(user, at: time, session)
     func look(
       isShown: Bool
     ) throws(StoreFailure) -> (changes: [Change<TeePalsEntity>], hasNewCard: Bool) {
@@ -133,7 +170,8 @@ import TeePalsDomain
       return (changes, hasNewCard)
     }
     let quick = try look(isShown: false)
-    return quick.hasNewCard ? try look(isShown: true).changes : quick.changes
+    guard quick.hasNewCard else { return (quick.changes, isShown: wasStopped) }
+    return (try look(isShown: true).changes, isShown: true)
   }
 
   private func enact(

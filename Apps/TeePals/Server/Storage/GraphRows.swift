@@ -14,6 +14,14 @@ enum FollowRows {
     return follows
   }
 
+  /// The next of those who follow a golfer, by their ids.
+  static func followers(
+    of golfer: UserID, after last: UserID?, limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> [Follow] {
+    let rest: SQL = last.map { last in "AND follower > \(last)" } ?? ""
+    return try all("followee = \(golfer) \(rest) ORDER BY follower LIMIT \(limit)", session)
+  }
+
   /// The follows between two people, either way.
   static func between(_ one: UserID, _ other: UserID) -> SQL {
     """

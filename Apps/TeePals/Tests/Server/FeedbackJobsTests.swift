@@ -105,6 +105,12 @@ struct FeedbackJobsTests {
     }
     let last = try #require(town.replica.feedbackRound(SampleGolf.round(5))?.countedAt)
     try take(town)
+    let card = try #require(town.replica.profile(of: host)?.card)
+    let fans = (100..<220).map { number in SampleGolf.user(UInt64(number)) }
+    try golf.enact(
+      fans.map { fan in
+        .put(.user(fan), .follow(Follow(follower: fan, followee: card, createdAt: town.now)))
+      })
     func trust() throws -> GolferTrust? { try golf.device(of: host).trust(of: host) }
     try await jobs.publish(at: last)
     let noon = TrustPublishing.latest(before: last)
@@ -121,6 +127,9 @@ struct FeedbackJobsTests {
     #expect(mark.rounds == 5 && mark.share == 100 && mark.tier == .member)
     #expect(try golf.device(of: host).profile(of: host)?.trust == mark)
     #expect(try golf.device(of: ann).trust(of: host) == nil)
+    for fan in fans {
+      #expect(try golf.device(of: fan).follow(fan, host)?.followee.tier == .member)
+    }
     // The same as the domain says of everything there is.
     town.now = next
     _ = town.publish(host)

@@ -54,7 +54,7 @@ extension GolfTown {
 
   /// What the server does at the hour of publishing.
   mutating func publish(_ user: UserID) -> [Change<TeePalsEntity>] {
-    let reads = TeePalsReads.publishingTrust(of: user, isShown: true)
+    let reads = TeePalsReads.publishingTrust(of: user, isShown: true) + [.followers(of: user)]
     let changes = GolfDecision.publishTrust(
       of: user, evidence(of: user), now: now, in: loaded(reads, for: user))
     write(changes)

@@ -60,8 +60,9 @@ struct PostStatTests {
       SELECT target_id, told_at, count(*) FROM golf_like
       WHERE target_kind = 'post' AND told_at IS NOT NULL GROUP BY target_id, told_at
       """
-    let more = try session.rows("\(kept) EXCEPT \(counted)")
-    return try more.isEmpty && session.rows("\(counted) EXCEPT \(kept)").isEmpty
+    let wrong = try session.rows("\(kept) EXCEPT \(counted)")
+    let missing = try session.rows("\(counted) EXCEPT \(kept)")
+    return wrong.isEmpty && missing.isEmpty
   }
 
   @Test("the kept numbers are those of the rows, after any history", arguments: UInt64(31)...34)
