@@ -1,8 +1,8 @@
 """What is published of all golfers once a day, in a program that does nothing else, while somebody gives it a command
 every two milliseconds. Golfers play in fours, each of whom has answered about all rounds, of which the last was within
-the day. Three quarters of them are in their third round, of whom the number of rounds changes; a quarter come to have
-six, of whom what stands beside their name changes. The wait of a command is until it is looked at; the longest one with
-nothing published, in five seconds before, is what the machine does by itself."""
+the day. Most are in their third round, and the number of their rounds changes; one in twenty comes to have six, and
+what stands beside their name changes, also with all who follow them. The wait of a command is until it is looked at;
+the longest one with nothing published, in five seconds before, is what the machine does by itself."""
 
 import json
 import sqlite3
@@ -18,6 +18,8 @@ DAY, HOUR = posts.DAY, 3_600_000
 # When results are published, by UTC.
 TIME = 12 * HOUR
 PLAYERS, FEW, MANY = 4, 3, 6
+# So many fours for one with many rounds.
+SELDOM = 20
 # Between two rounds of somebody.
 APART = 7 * DAY
 
@@ -50,7 +52,7 @@ def fill(town) -> None:
     former = {"tier": "rookie", "badges": ["rookie"], "rounds": FEW - 1}
     rounds, answers, asked = [], [], []
     for first in range(0, town.count - PLAYERS + 1, PLAYERS):
-        number = MANY if first % (4 * PLAYERS) == 0 else FEW
+        number = MANY if first % (SELDOM * PLAYERS) == 0 else FEW
         for index in range(number):
             completed = published - 3 * HOUR - (number - 1 - index) * APART
             _round(town, first, completed, rounds, answers, asked)
