@@ -44,7 +44,8 @@ enum CaseFileRows {
   ) throws(StoreFailure) -> Int {
     let likes: Int? = try session.value(
       """
-      SELECT count(*) FROM golf_post JOIN golf_like ON golf_like.target_id = golf_post.id
+      SELECT sum(likes) FROM golf_post
+        JOIN golf_post_stats ON golf_post_stats.post = golf_post.id
       WHERE golf_post.author = \(user)
       """)
     let upheld: Int? = try session.value(

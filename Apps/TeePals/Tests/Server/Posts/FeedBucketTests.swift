@@ -47,6 +47,25 @@ struct FeedBucketTests {
     }
   }
 
+  @Test("what most is made of is found behind what is not for the reader")
+  func hidden() async throws {
+    try world.put(
+      (1_001...1_150).map { number in
+        world.post(number, by: writers[Int(number) % writers.count])
+      })
+    try site.block(me, writers[0])
+    for number in UInt64(1)...150 where Int(number) % writers.count == 0 {
+      for writer in writers.dropFirst() {
+        try world.like(writer, .post(PostID(high: 70, low: number)))
+      }
+    }
+    try world.like(writers[2], .post(PostID(high: 70, low: 10)))
+    try await site.test { client in
+      let found = try await buckets(client)
+      #expect(found[10] == .trending)
+    }
+  }
+
   @Test("the order of what most is made of is never more than 15 minutes old")
   func age() async throws {
     try await site.test { client in

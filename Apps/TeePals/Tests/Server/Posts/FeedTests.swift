@@ -221,6 +221,19 @@ struct FeedTests {
     }
   }
 
+  @Test("everything that somebody ever wrote is at the end of their friends' feed, in its order")
+  func years() async throws {
+    try site.follow(me, ann)
+    try world.put(
+      (1...120).map { number in
+        world.post(number, by: ann, minutesAgo: Int64(121 - number) * 6 * 1_440)
+      })
+    try await site.test { client in
+      let posts = try await world.all(client, "filter=friends&ranking=newest", as: me)
+      #expect(posts.map { post in post.number } == (1...120).reversed())
+    }
+  }
+
   @Test("newer posts of others are counted, up to twenty")
   func news() async throws {
     try world.put([world.post(1, by: ann)])
