@@ -88,7 +88,7 @@ if [ ${#missing[@]} -gt 0 ]; then
   fetched "A package" "${as_root[@]}" apt-get install -y -q --no-install-recommends "${missing[@]}"
 fi
 
-# What a search for rounds and an import of runs are measured next to. Without one of them they are
+# What a search for rounds, a feed and an import of runs are measured next to. Without one of them they are
 # measured without it.
 if [ "$want" = bench ]; then
   peers=()
