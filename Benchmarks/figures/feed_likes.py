@@ -64,7 +64,7 @@ def turns(bench, server, town):
         for turn in range(TURNS):
             some = open[turn * CLIENTS * LIKES:(turn + 1) * CLIENTS * LIKES]
             likes.append(like(bench, server, people, some))
-            messages.append(talk(bench, server, people, rounds))
+            messages.append(talk(bench, server, people, rounds, turn))
             if peer:
                 creates.append(generator.run(bench.load, peer.additions(), CLIENTS, 4))
     finally:
@@ -91,10 +91,11 @@ def like(bench, server, people, open: list[str]):
     return generator.run(bench.load, load, CLIENTS, SECONDS, LIKES)
 
 
-def talk(bench, server, people, rounds: list[str]):
+def talk(bench, server, people, rounds: list[str], turn: int):
+    """Nobody writes the same twice."""
     args = {"message": "{fresh}", "body": {
-        "round": "{3}", "sender": {**people[0].card, "user": "{2}"}, "content": {"kind": "text", "text": "Message {n}"},
-        "writtenAt": "@time"}}
+        "round": "{3}", "sender": {**people[0].card, "user": "{2}"},
+        "content": {"kind": "text", "text": f"Message {{n}} of turn {turn}"}, "writtenAt": "@time"}}
     fields = [[person.cookie, person.user, rounds[index // PLAYERS]] for index, person in enumerate(people)]
     return generator.run(
         bench.load, server.commands(people, "golf", "sendMessage", args, fields), CLIENTS, SECONDS, MESSAGES)

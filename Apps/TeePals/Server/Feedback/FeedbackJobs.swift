@@ -91,29 +91,41 @@ import TeePalsDomain
   /// Everything that was known at the hour of publishing, of everybody at once.
   public func publish(at now: Instant) async throws {
     let time = TrustPublishing.latest(before: now)
-    while true {
-      let users: [UserID] = try await engine.read { session throws(StoreFailure) in
-        try FeedbackRows.unpublished(until: time, limit: Self.published, session)
+    var next = try await known(after: nil, until: time)
+    while let last = next.last?.user {
+      let known = next
+      // The next ones are read while these are written.
+      async let following = self.known(after: last, until: time)
+      for user in try await publish(known, at: time) { try await show(user, at: time) }
+      next = try await following
+    }
+  }
+
+  /// What is known of somebody.
+  private struct Known: Sendable {
+    let user: UserID
+    let rounds: [TrustRound]
+  }
+
+  /// Of the next golfers of whom something is to be published, by their ids.
+  private func known(after last: UserID?, until time: Instant) async throws -> [Known] {
+    try await engine.read { session throws(StoreFailure) -> [Known] in
+      let users = try FeedbackRows.unpublished(
+        until: time, after: last, limit: Self.published, session)
+      return try users.map { user throws(StoreFailure) -> Known in
+        Known(
+          user: user, rounds: try FeedbackRows.evidence(of: user, until: time, session))
       }
-      if users.isEmpty { return }
-      for user in try await publish(users, at: time) { try await show(user, at: time) }
     }
   }
 
   /// Answers whose cards their followers have yet to see.
-  private func publish(_ users: [UserID], at time: Instant) async throws -> [UserID] {
-    let known: [[TrustRound]] = try await engine.read { session throws(StoreFailure) in
-      var known: [[TrustRound]] = []
-      for user in users {
-        known.append(try FeedbackRows.evidence(of: user, until: time, session))
-      }
-      return known
-    }
-    return try await writer.submit(for: nil) { storage throws(StoreFailure) -> [UserID] in
+  private func publish(_ known: [Known], at time: Instant) async throws -> [UserID] {
+    try await writer.submit(for: nil) { storage throws(StoreFailure) -> [UserID] in
       var shown: [UserID] = []
-      for (user, rounds) in zip(users, known) {
-        let session = storage.session
-        let (changes, isShown) = try Self.changes(of: user, rounds, at: time, session)
+      for golfer in known {
+        let (user, session) = (golfer.user, storage.session)
+        let (changes, isShown) = try Self.changes(of: user, golfer.rounds, at: time, session)
         try enact(changes, &storage)
         if isShown {
           shown.append(user)

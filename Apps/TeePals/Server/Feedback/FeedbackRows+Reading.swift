@@ -107,14 +107,15 @@ extension FeedbackRows {
       """)
   }
 
-  /// Of whom something is to be published that is known since then. The plus leaves the order to
-  /// the index of people, so that each part looks at its own rows alone.
+  /// The next of whom something is to be published that is known since then. The plus leaves the
+  /// order to the index of people, so that each part looks at its own rows alone.
   static func unpublished(
-    until time: Instant, limit: Int, _ session: some Session
+    until time: Instant, after last: UserID?, limit: Int, _ session: some Session
   ) throws(StoreFailure) -> [UserID] {
-    try session.rows(
+    let after: SQL = last.map { last in "AND user_id > \(last)" } ?? ""
+    return try session.rows(
       """
-      SELECT DISTINCT user_id FROM golf_trust_due WHERE +since <= \(time)
+      SELECT DISTINCT user_id FROM golf_trust_due WHERE +since <= \(time) \(after)
       ORDER BY user_id LIMIT \(limit)
       """
     ) { row throws(StoreFailure) in try row[0] }
