@@ -48,6 +48,11 @@ enum PostRows {
     "CREATE INDEX golf_like_of_target ON golf_like (target_id, created_at, id)",
     "CREATE INDEX golf_like_of_user ON golf_like (user_id)")
 
+  /// By whom there are comments under a post, and when the last of each was: each comment asks.
+  static let voices = Migration(
+    "indexVoices",
+    "CREATE INDEX golf_comment_voices ON golf_comment (post, author, created_at)")
+
   static func put(
     _ post: GolfPost, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {

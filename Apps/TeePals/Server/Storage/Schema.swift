@@ -46,6 +46,7 @@ enum Schema {
       LikeRows.migration,
       ModerationSchema.migration,
       ToldLikeRows.migration,
+      PostRows.voices,
     ])
 
   private static let profile: SQL = """

@@ -207,7 +207,7 @@ struct GolfWaitlistTests {
         "golf/addRestingLists", "golf/addNames", "golf/addSkillReminder", "golf/countFollowers",
         "golf/createPost", "golf/admitReportsOfPosts", "golf/createFeedback", "golf/createCard",
         "golf/countPosts", "golf/describePosts", "golf/admitPhotosOfPosts", "golf/tellOfPosts",
-        "golf/createSanctions", "golf/countToldLikes",
+        "golf/createSanctions", "golf/countToldLikes", "golf/indexVoices",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }
