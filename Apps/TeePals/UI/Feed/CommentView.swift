@@ -58,8 +58,10 @@ enum CommentView {
       ) {
         GolferFace.view(author, .tiny)
         element("span", .class("tee-post-name")) {
-          element("span", .class("strong breaks")) { author.name }
-          TrustView.marks(author, words)
+          element("span", .class("tee-post-who")) {
+            element("span", .class("strong breaks")) { author.name }
+            TrustView.mark(author, words)
+          }
           element("span", .class("hint")) { facts(state, comment) }
         }
       }

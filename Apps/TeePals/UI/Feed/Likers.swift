@@ -81,9 +81,9 @@ enum LikersView {
               .attribute("href", PostAuthor.place(card, state).path)
             ) {
               GolferFace.view(card, .normal)
-              element("span", .class("tee-post-name")) {
+              element("span", .class("tee-post-who")) {
                 element("span", .class("strong breaks")) { card.name }
-                TrustView.marks(card, words)
+                TrustView.mark(card, words)
               }
             }
           }

@@ -12,8 +12,10 @@ enum PostAuthor {
       element("a", .class("tee-post-author"), .attribute("href", place(author, state).path)) {
         GolferFace.view(author, .normal)
         element("span", .class("tee-post-name")) {
-          element("span", .class("strong breaks")) { author.name }
-          TrustView.marks(author, words)
+          element("span", .class("tee-post-who")) {
+            element("span", .class("strong breaks")) { author.name }
+            TrustView.mark(author, words)
+          }
           element("span", .class("hint")) { facts(state, shown.post) }
         }
       }

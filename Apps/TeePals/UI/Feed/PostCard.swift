@@ -95,7 +95,7 @@ enum PostCard {
     return element("div", .class("tee-post-foot")) {
       LikeButton.view(
         words, .post(shown.post.id), isOn: shown.isLiked, count: shown.likes,
-        isClosed: shown.isClosed)
+        isClosed: shown.isClosed, showsCount: !isWhole)
       if isWhole {
         if shown.likes > 0 {
           button(
@@ -122,7 +122,8 @@ enum PostCard {
 /// The button by which something is liked, or no longer.
 enum LikeButton {
   static func view(
-    _ words: Words, _ target: LikeTarget, isOn: Bool, count: Int, isClosed: Bool
+    _ words: Words, _ target: LikeTarget, isOn: Bool, count: Int, isClosed: Bool,
+    showsCount: Bool = true
   ) -> Piece {
     element(
       "button", .class("tee-like"), .attribute("type", "button"),
@@ -131,7 +132,9 @@ enum LikeButton {
       .disabled(isClosed && !isOn), .onClick(.feed(.liked(target, !isOn)))
     ) {
       Icon.heart.node()
-      if count > 0 { element("span", .class("figures")) { words.formats.number(count) } }
+      if count > 0, showsCount {
+        element("span", .class("figures")) { words.formats.number(count) }
+      }
     }
   }
 }

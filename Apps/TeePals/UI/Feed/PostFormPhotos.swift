@@ -7,7 +7,7 @@ import View
 enum PostFormPhotos {
   static func view(_ words: Words, _ form: PostForm) -> Piece {
     element("section", .class("stack"), .key("photos"), .aria("labelledby", "tee-post-photos")) {
-      element("h3", .class("strong"), .id("tee-post-photos")) {
+      element("h3", .class("callout strong"), .id("tee-post-photos")) {
         words(PostFormText.photos, count: PostLimits.photos)
       }
       if !form.photos.isEmpty {
@@ -17,9 +17,11 @@ enum PostFormPhotos {
       }
       sending(words, form)
       if form.photos.count < PostLimits.photos, form.sending == nil {
-        button(
-          words(ChatText.photo), .outlined, icon: .photo, traits: .small,
-          attributes: [.id("tee-post-add")], action: .feed(.form(.photoWanted)))
+        line {
+          button(
+            words(ChatText.photo), .outlined, icon: .photo, traits: .small,
+            attributes: [.id("tee-post-add")], action: .feed(.form(.photoWanted)))
+        }
       }
     }
   }

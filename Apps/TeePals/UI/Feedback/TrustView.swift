@@ -5,7 +5,12 @@ import View
 
 /// How a golfer is to play with, as it is shown (specification §14.7).
 enum TrustView {
-  /// Beside a name: the tier, and the badges of the card.
+  /// Beside the name of whoever wrote something: the tier.
+  static func mark(_ card: GolferCard, _ words: Words) -> Piece {
+    card.tier.map { tier in badge(tier, words) } ?? .empty
+  }
+
+  /// Beside the name of somebody one may play with: the tier, and the badges of the card.
   static func marks(_ card: GolferCard, _ words: Words) -> Piece {
     guard let tier = card.tier else { return .empty }
     return element("span", .class("line wraps")) {

@@ -48,7 +48,7 @@ enum CaseFileView {
     return .fragment([
       section(id: "tee-case-then", words(CaseText.reports)) {
         element("ul", .class("stack"), .attribute("role", "list")) {
-          for report in file.reports { element("li") { card(state, report) } }
+          for report in file.reports { element("li") { card(state, report, file.found) } }
         }
       },
       section(id: "tee-case-now", words(CaseText.now)) {
@@ -73,13 +73,17 @@ enum CaseFileView {
     }
   }
 
-  private static func card(_ state: State, _ report: CaseReport) -> Piece {
+  private static func card(
+    _ state: State, _ report: CaseReport, _ found: ModerationCase
+  ) -> Piece {
     let words = state.words
     let who = report.reporter == nil ? words(CaseText.byServer) : report.name
     let parts = [who, words(ReportText(report.reason)), words.age(of: report.at, at: state.now)]
     return element("article", .class("tee-card stack")) {
       paragraph(parts.filter { part in !part.isEmpty }.joined(separator: " · "), "callout soft")
-      if !report.text.isEmpty { ModerationView.fact(words(CaseText.then), report.text) }
+      if !report.text.isEmpty {
+        ModerationView.fact(words(CaseText.then), words.said(report.text, in: found))
+      }
       if !report.context.isEmpty { ModerationView.fact(words(CaseText.context), report.context) }
     }
   }

@@ -59,7 +59,10 @@ enum CaseQueueView {
           ([words.reporters(listed.reporters)] + reasons).joined(separator: " · ")
         },
         listed.text.isEmpty
-          ? .empty : element("span", .class("tee-cases-text breaks")) { listed.text },
+          ? .empty
+          : element("span", .class("tee-cases-text breaks")) {
+            words.said(listed.text, in: found)
+          },
       ])
   }
 
@@ -85,6 +88,16 @@ extension Words {
   func title(of found: ModerationCase, _ name: String) -> String {
     let kind = self(CaseText(kind: found.kind))
     return name.isEmpty ? kind : kind + " · " + name
+  }
+
+  /// What was reported. What went wrong in a round is kept by the names of its kinds.
+  func said(_ text: String, in found: ModerationCase) -> String {
+    guard sameBytes(found.kind, "feedback") else { return text }
+    let kinds = text.split(separator: ",").map { part in
+      IssueKind(rawValue: trimmed(String(part))).map { kind in self(FeedbackText(kind)) }
+        ?? String(part)
+    }
+    return kinds.joined(separator: ", ")
   }
 
   func reporters(_ count: Int) -> String {

@@ -13,9 +13,7 @@ enum FiguresView {
   private static func page(_ words: Words, _ figures: ModerationFigures) -> Piece {
     let feedback = figures.feedback
     let hours = figures.medianHours.map { hours in words(FiguresText.hours, count: hours) }
-    let seconds = feedback.medianSeconds.map { seconds in
-      words(FiguresText.seconds, count: seconds)
-    }
+    let seconds = feedback.medianSeconds.map { seconds in words.span(seconds) }
     return .fragment([
       list(
         words, "tee-figures-cases", .cases,
@@ -46,6 +44,17 @@ enum FiguresView {
           }
         }
       }
+    }
+  }
+}
+
+extension Words {
+  /// So many seconds, in the largest unit of which there are two at least, up to hours.
+  fileprivate func span(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<120: self(FiguresText.seconds, count: seconds)
+    case ..<7_200: self(FiguresText.minutes, count: seconds / 60)
+    default: self(FiguresText.hours, count: seconds / 3_600)
     }
   }
 }

@@ -67,7 +67,7 @@ extension Words {
 /// The words of the figures.
 enum FiguresText: PhraseBook {
   case cases, open, late, decided, medianHours, feedback, asked, answered, medianSeconds
-  case playAgain, issues, reminded, tooFew, hours, seconds
+  case playAgain, issues, reminded, tooFew, hours, minutes, seconds
 
   var phrase: Phrase {
     switch self {
@@ -85,6 +85,7 @@ enum FiguresText: PhraseBook {
     case .reminded: Phrase("Answered after the reminder", "알림 뒤에 답한 비율")
     case .tooFew: Phrase("Too few to say", "아직 너무 적어요")
     case .hours: Phrase(one: "{n} hour", other: "{n} hours", "{n}시간")
+    case .minutes: Phrase(one: "{n} minute", other: "{n} minutes", "{n}분")
     case .seconds: Phrase(one: "{n} second", other: "{n} seconds", "{n}초")
     }
   }

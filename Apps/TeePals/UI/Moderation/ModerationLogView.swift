@@ -74,10 +74,12 @@ enum ModerationLogView {
   /// The way to the case, where one is not there already.
   private static func opening(_ state: State, _ entry: ModerationEntry) -> Piece {
     guard let id = entry.caseID, state.screen != .moderationCase(id) else { return .empty }
-    return element(
-      "a", .class("button naked small"),
-      .attribute("href", TeePalsRoute.moderationCase(id).path)
-    ) { state.words(ModerationLogText.openCase) }
+    return line {
+      element(
+        "a", .class("button filled small"),
+        .attribute("href", TeePalsRoute.moderationCase(id).path)
+      ) { state.words(ModerationLogText.openCase) }
+    }
   }
 }
 

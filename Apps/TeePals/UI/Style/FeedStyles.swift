@@ -16,6 +16,8 @@ enum FeedStyles {
     .tee-post-author{display:flex;flex:1 1 auto;align-items:center;gap:.625rem;\
     min-inline-size:0;min-block-size:var(--control);color:inherit;text-decoration:none}
     .tee-post-name{display:flex;flex-direction:column;min-inline-size:0}
+    .tee-post-who{display:flex;flex-wrap:wrap;align-items:center;gap:.125rem .5rem;\
+    min-inline-size:0}
     .tee-post-folded{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;\
     overflow:hidden}
     .tee-post-round{border-radius:var(--radius-small);background:var(--tee-mist);\
@@ -28,11 +30,12 @@ enum FeedStyles {
     .tee-like[disabled]{opacity:var(--slightly-faded)}
     .tee-like[aria-pressed="true"]{color:var(--tee-maroon)}
     .tee-like[aria-pressed="true"]>.icon>path{fill:currentColor}
+    .tee-like .solid{fill:none;stroke:currentColor}
     .tee-photos{display:grid;gap:.25rem;grid-template-columns:1fr 1fr;overflow:hidden;\
     border-radius:var(--radius-small)}
     .tee-photos.of-1{grid-template-columns:1fr}
     .tee-photo{block-size:10rem;background:var(--fill);overflow:hidden}
-    .of-1>.tee-photo{block-size:12.5rem}
+    .of-1>.tee-photo{block-size:auto;aspect-ratio:8/5;max-block-size:min(28rem,70vh)}
     .of-4>.tee-photo{block-size:6.25rem}
     .tee-photos.of-3{grid-template-columns:2fr 1.5fr 1.5fr}
     .tee-photo>img{display:block;inline-size:100%;block-size:100%;object-fit:cover}

@@ -16,6 +16,7 @@ enum ModerationStyles {
     @media (min-width:64rem){
     .tee-cases.has-case{grid-template-columns:minmax(0,24rem) minmax(0,1fr)}
     .tee-cases.has-case>.tee-cases-list{display:block}
+    .screen:has(.has-case)>.top-bar{max-inline-size:72rem}
     .tee-cases-one{border-inline-start:1px solid var(--line)}}
     """
 }

@@ -55,6 +55,15 @@ import Wire
     #expect(!world.html.contains("Load more"), "no case is listed twice")
   }
 
+  @Test func whatWentWrongInARoundIsSaidInWords() {
+    var world = ModerationWorld.open()
+    let listed = ListedCase(
+      found: .sample(kind: "feedback"), name: "Noah B.", reporters: 1,
+      reasons: [.harassment], text: "disrespectful, late")
+    world.answer(ModerationWorld.queue, 200, CasePage(cases: [listed]).json.text)
+    #expect(world.html.contains("Disrespectful behavior, Late by 15 minutes or more"))
+  }
+
   @Test func theQueueIsFilteredByState() {
     var world = ModerationWorld.open()
     world.answer(ModerationWorld.queue, 200, CasePage(cases: [.sample()]).json.text)
@@ -102,11 +111,12 @@ import Wire
   @Test func theFiguresAreShown() {
     var world = ModerationWorld.open(.moderation(.figures))
     let figures = ModerationFigures(
-      open: "< 5", late: "12", decided: "30", medianHours: 6,
+      open: "< 5", late: "12", decided: "30", medianHours: nil,
       feedback: FeedbackFigures(
-        asked: "80", answered: "42%", playAgain: "< 5", issues: "7%", reminded: "9%"))
+        asked: "80", answered: "42%", playAgain: "< 5", issues: "7%", reminded: "9%",
+        medianSeconds: 146_040))
     world.answer(ModerationWorld.path + "health", 200, figures.json.text)
-    for text in ["&lt; 5", "12", "6 hours", "42%", "Too few to say"] {
+    for text in ["&lt; 5", "12", "40 hours", "42%", "Too few to say"] {
       #expect(world.html.contains(text), "\(text)")
     }
   }

@@ -33,11 +33,12 @@ enum ModerationWorld {
 
 extension ModerationCase {
   static func sample(
-    _ state: ModerationCaseState = .open, hoursAgo hours: Int64 = 1, revision: Int = 0
+    _ state: ModerationCaseState = .open, kind: String = "message", hoursAgo hours: Int64 = 1,
+    revision: Int = 0
   ) -> ModerationCase {
     let at = ModerationWorld.now.advanced(byMilliseconds: -hours * ModerationLimits.hour)
     return ModerationCase(
-      id: ModerationWorld.id, kind: "message", target: ReportTarget.golfer(GolfWorld.other).id,
+      id: ModerationWorld.id, kind: kind, target: ReportTarget.golfer(GolfWorld.other).id,
       golfer: GolfWorld.other, state: state, priority: .high, firstAt: at, lastAt: at,
       openedAt: at, revision: revision)
   }
