@@ -77,3 +77,36 @@ def test_a_question_takes_the_focus_and_gives_it_back(server, device):
     page.keyboard.press("Enter")
     expect(question).to_have_count(0)
     expect(leave).to_be_focused()
+
+
+def test_a_post_is_written_liked_and_answered_without_a_mouse(server, device):
+    writer, reader = golf.golfer(server, "Maya", "Kim"), golf.golfer(server, "Jun", "Park")
+    desk, phone = device(writer, viewport=DESKTOP), device(reader, viewport=PHONE)
+    desk.goto("/golf/feed")
+    choose(desk, desk.locator(".tee-create, #tee-feed-write").locator("visible=true").first)
+    tab_to(desk, desk.locator("#tee-post-title"))
+    desk.keyboard.type("Wind on the sixteenth")
+    tab_to(desk, desk.locator("#tee-post-text"))
+    desk.keyboard.type("Two clubs more.")
+    choose(desk, desk.locator("#tee-post-publish"))
+    expect(desk.locator("dialog#tee-post-form")).to_have_count(0)
+    expect(desk.get_by_role("heading", name="Wind on the sixteenth")).to_be_visible()
+
+    phone.goto("/golf/feed")
+    like = phone.locator("article.tee-post .tee-like[aria-pressed]").first
+    expect(like).to_be_visible()
+    choose(phone, like)
+    expect(like).to_have_attribute("aria-pressed", "true")
+    expect(like).to_be_focused()
+    title = phone.get_by_role("link", name="Wind on the sixteenth")
+    title.focus()
+    phone.keyboard.press("Enter")
+    field = phone.locator("#tee-comment-field")
+    expect(field).to_be_visible()
+    tab_to(phone, field)
+    phone.keyboard.type("Three for me")
+    choose(phone, phone.locator("#tee-comment-send"))
+    expect(phone.locator("article.tee-comment", has_text="Three for me")).to_be_visible()
+    # Back to the post in the list, where they were.
+    phone.go_back()
+    expect(title).to_be_focused()

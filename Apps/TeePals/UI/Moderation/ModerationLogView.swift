@@ -74,7 +74,7 @@ enum ModerationLogView {
   /// The way to the case, where one is not there already.
   private static func opening(_ state: State, _ entry: ModerationEntry) -> Piece {
     guard let id = entry.caseID, state.screen != .moderationCase(id) else { return .empty }
-    return line {
+    return Design.line {
       element(
         "a", .class("button filled small"),
         .attribute("href", TeePalsRoute.moderationCase(id).path)
