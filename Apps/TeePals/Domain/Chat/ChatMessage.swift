@@ -41,6 +41,8 @@ public struct ChatMessage: Hashable, Sendable {
   case opened, joined, left, removed
   case timeChanged, courseChanged, timeAndCourseChanged
   case closed, reopened, canceled, completed
+  /// Somebody else hosts now.
+  case handedOver
 }
 
 /// How far somebody has read a chat, and whether it may call them (specification §3.8). In their

@@ -64,7 +64,10 @@ extension GolfDecision {
         replica.member(inviter, in: round.id)?.card
         ?? replica.place(of: member.user, in: round.id)?.invitedBy
     }
-    place.sent = replica.place(of: member.user, in: round.id)?.sent ?? []
+    let known = replica.place(of: member.user, in: round.id)
+    // Whom the host asks stands in the member list.
+    if member.role != .host { place.sent = known?.sent ?? [] }
+    if member.hostOfferedAt != nil { place.hostOfferedAt = known?.hostOfferedAt }
     if member.role != .host, member.status == .accepted { noteInvited(of: &place) }
     return place
   }

@@ -143,7 +143,9 @@ extension GolfDecision {
       try RoundRules.checkEntry(round, asks: new == .requested, at: now)
     }
     let member = known(actor, in: round.id)
-    if let wish = unmet(in: round, invitedBy: isExpected ? member?.invitedBy : nil) {
+    let isFormerHosts = isExpected && member?.isFormerHosts == true
+    if !isFormerHosts, let wish = unmet(in: round, invitedBy: isExpected ? member?.invitedBy : nil)
+    {
       throw .outsidePreferences(wish)
     }
     if !isExpected {
@@ -245,8 +247,12 @@ extension GolfDecision {
     case .invite:
       member.invitedBy = actor
       member.invitedAt = acted
+      member.isFormerHosts = false
     case .request, .join, .joinWaitlist:
-      if old != .invited { member.invitedBy = nil }
+      if old != .invited {
+        member.invitedBy = nil
+        member.isFormerHosts = false
+      }
       guard new == .requested || new == .waitlisted else { return }
       if new == .waitlisted { member.waitlistedAt = lastPlace(in: member.round) }
       member.requests += 1
@@ -268,6 +274,7 @@ extension GolfDecision {
     if isServer {
       say(member.status == .left ? .left : .removed, about: member.card, in: round.id)
       untell(member.user, .roundChatMessage, of: round.id)
+      untell(member.user, .roundHandover, of: round.id)
     }
     if let seat = replica.seat(of: member.user, in: round.id) { remove(.seat(seat)) }
     if isServer || member.user == actor { leave(.round(round.id), member.user) }

@@ -133,6 +133,8 @@ extension GolfDecision {
     part(other, user)
     endRequests(of: other, toRoundsOf: user)
     endRequests(of: user, toRoundsOf: other)
+    endHandovers(of: user, to: other)
+    endHandovers(of: other, to: user)
   }
 
   private mutating func endRequests(of user: UserID, toRoundsOf host: UserID) {

@@ -112,6 +112,7 @@ extension GolfDecision {
     round.endedAt = now
     let concerned = replica.members(of: round.id).filter { member in member.status.follows }
     expire(&round)
+    endHandover(of: round.id)
     keep(round)
     let notice: ChatNotice = round.status == .canceled ? .canceled : .completed
     say(notice, about: round.host, in: round.id)

@@ -19,6 +19,7 @@ extension GolfDecision {
     // What replaces an old row of this kind is new; what joins one keeps its beginning.
     let isNew =
       kind == .roundInvitation || kind == .roundSpotOffered || kind == .feedbackReminder
+      || kind == .roundHandover
     let created = isNew ? now : earlier?.createdAt ?? now
     var news = GolfNotification(id: id, recipient: recipient, kind: kind, createdAt: created)
     news.actor = card

@@ -71,6 +71,7 @@ public struct GolfDecision {
     case .submitFeedback(let user, let round, let answer):
       try decision.submitFeedback(user, round, answer)
     case .dismissFeedback(let user, let round): try decision.dismissFeedback(user, round)
+    case .handOver(let id, let step): try decision.handOver(id, step)
     }
     return decision.changes
   }

@@ -26,6 +26,7 @@ public enum TeePalsReads {
         .rounds(of: actor), .rounds(of: card.user),
         .news(actor, .roundJoinRequest), .news(card.user, .roundJoinRequest),
         .news(actor, .roundInvitation), .news(card.user, .roundInvitation),
+        .news(actor, .roundHandover), .news(card.user, .roundHandover),
         .meetings(actor, with: card.user), .heard(actor, from: card.user),
         .heard(card.user, from: actor),
       ]
@@ -70,6 +71,7 @@ public enum TeePalsReads {
       ofPosts(command, actor)
     case .submitFeedback(_, let id, let answer): answering(answer, of: id, actor)
     case .dismissFeedback(_, let id): answering(.declined, of: id, actor)
+    case .handOver(let id, let step): handing(id, step, actor)
     case .noteLink(let id, let link):
       [.round(id)] + (link.inviter.map { user in [.profile(user), .blocks(of: actor)] } ?? [])
     }
@@ -142,8 +144,23 @@ public enum TeePalsReads {
   private static func ending(_ id: RoundID) -> [TeePalsRead] {
     [
       .round(id), .people(of: id), .told(id, .roundJoinRequest), .told(id, .roundInvitation),
-      .told(id, .roundReminder),
+      .told(id, .roundReminder), .told(id, .roundHandover),
     ]
+  }
+
+  private static func handing(
+    _ id: RoundID, _ step: HandoverStep, _ actor: UserID
+  ) -> [TeePalsRead] {
+    let round: [TeePalsRead] = [
+      .profile(actor), .blocks(of: actor), .friendship(with: id), .round(id), .people(of: id),
+      .told(id, .roundHandover),
+    ]
+    return switch step {
+    case .offer: round + [.recent(.invite)]
+    case .withdraw, .decline: round
+    case .accept:
+      round + [.told(id, .roundJoinRequest), .told(id, .roundInvitation), .trust(of: actor)]
+    }
   }
 
   private static func membership(
@@ -161,7 +178,9 @@ public enum TeePalsReads {
       ]
     case .cancelRequest, .declineInvite, .decline, .withdraw, .leaveWaitlist: return round
     case .leave, .remove:
-      return round + [.told(id, .memberLeft), .told(id, .roundChatMessage)]
+      return round + [
+        .told(id, .memberLeft), .told(id, .roundChatMessage), .told(id, .roundHandover),
+      ]
     case .accept(let user): return round + [.profile(user), .blocks(of: user)]
     case .invite(let card):
       return round + [

@@ -25,6 +25,10 @@ public typealias RoundMemberID = ID<RoundMember>
   @Field("refused") public var isRefused: Bool = false
   /// Whether they played when the round began and have gone since.
   @Field("leftUnderWay") public var hasLeftUnderWay: Bool = false
+  /// When the host asked them to take the round over; `nil` for whoever is not asked.
+  @Field(as: "time") public var hostOfferedAt: Instant?
+  /// Whether a host invited them who has handed the round over since.
+  @Field("byFormerHost") public var isFormerHosts: Bool = false
   /// By whose link they came, if by any.
   public var link: RoundLink?
   @Field(as: "time") public let createdAt: Instant
@@ -98,6 +102,8 @@ public typealias RoundPlaceID = ID<RoundPlace>
   public var isRefused: Bool = false
   /// Whom the person has invited to a round that is not theirs, in the order of their invitations.
   public var sent: [RoundInvitation] = []
+  /// When the host asked the person to take the round over; `nil` for whoever is not asked.
+  public var hostOfferedAt: Instant?
   public var updatedAt: Instant
 
   public var id: RoundPlaceID { RoundMember.id(of: user, in: round.id).retagged() }

@@ -39,6 +39,7 @@ extension RoundMember {
     self.status = status
     updatedAt = now
     if !status.waits { waitlistedAt = nil }
+    if status != .accepted { hostOfferedAt = nil }
   }
 }
 

@@ -7,7 +7,7 @@ extension GolfDecision {
   func checkStanding(for command: TeePalsCommand) throws(TeePalsRejection) {
     if replica.banned.contains(actor) { throw .suspended }
     if command.isForActiveOnly, replica.suspended.contains(actor) { throw .suspended }
-    if case .createRound = command, replica.coolingOff.contains(actor) { throw .coolingOff }
+    if command.makesHost, replica.coolingOff.contains(actor) { throw .coolingOff }
   }
 
   /// Nobody gets into the round of a host who cannot act: it stays with those who are in. To the

@@ -13,10 +13,19 @@ extension TeePalsCommand {
       true
     // Who is suspended gets neither in nor anybody else in.
     case .changeMembership(_, let event, _): !event.isEnding
+    case .handOver(_, let step): !step.isEnding
     case .unfollow, .block, .unblock, .closeRound, .cancelRound, .markRead, .muteChat,
       .readNotifications, .deleteNotification, .setSetting, .report, .deletePost,
       .unlike, .deleteComment, .hideComment, .dismissFeedback:
       false
+    }
+  }
+
+  /// Whether whoever does it hosts a round by it.
+  var makesHost: Bool {
+    switch self {
+    case .createRound, .handOver(_, .accept): true
+    default: false
     }
   }
 }

@@ -83,6 +83,8 @@ public struct GolfNotification: Hashable, Sendable {
   /// Somebody likes a post, or several.
   case postUpvoted
   case postCommented, commentReplied, commentMentioned
+  /// The host asks a player to take the round over, and what the player says.
+  case roundHandover, handoverAccepted, handoverDeclined
 
   public var category: NotificationCategory {
     switch self {

@@ -47,7 +47,8 @@ extension NotificationKind {
   public var gathering: NotificationGathering {
     switch self {
     case .roundJoinRequest: .perActor
-    case .roundInvitation, .roundSpotOffered, .roundChatMessage, .feedbackReminder: .perRound
+    case .roundInvitation, .roundSpotOffered, .roundChatMessage, .feedbackReminder, .roundHandover:
+      .perRound
     case .inviteAccepted, .memberJoined, .memberLeft: .within(3_600_000)
     case .roundUpdated: .within(600_000)
     case .userFollowed: .within(86_400_000)
@@ -55,7 +56,7 @@ extension NotificationKind {
     case .welcomeMessage, .tier2Reminder: .once
     case .roundSpotExpired, .roundJoinAccepted, .roundJoinDeclined, .memberRemoved,
       .roundCancelled, .roundReminder, .moderationNotice, .trustTierUp, .postCommented,
-      .commentReplied, .commentMentioned:
+      .commentReplied, .commentMentioned, .handoverAccepted, .handoverDeclined:
       .each
     }
   }

@@ -8,7 +8,7 @@ public typealias RoundID = ID<Round>
 /// its host and its accepted members are in.
 public struct Round: Hashable, Sendable {
   public let id: RoundID
-  /// Never changes; the card follows the host's profile.
+  /// Another player once the host has handed the round over; the card follows the host's profile.
   public var host: GolferCard
   public var course: RoundCourse
   public var startTime: Instant

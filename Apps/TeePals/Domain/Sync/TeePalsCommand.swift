@@ -53,6 +53,8 @@ import Wire
   case submitFeedback(UserID, RoundID, FeedbackAnswer)
   /// "Not now".
   @Case(values: ["user", "round"]) case dismissFeedback(UserID, RoundID)
+  /// The host asks a player to take the round over, and the player says whether they do.
+  @Case(values: ["round", "step"]) case handOver(RoundID, HandoverStep)
 
   public var subject: EntityKey {
     switch self {
@@ -64,7 +66,7 @@ import Wire
     case .createRound(let round): TeePalsEntity.Kind.round.key(round.id)
     case .editRound(let id, _), .closeRound(let id), .reopenRound(let id), .cancelRound(let id),
       .completeRound(let id), .changeMembership(let id, _, _), .noteLink(let id, _),
-      .report(.round(let id), _, _):
+      .report(.round(let id), _, _), .handOver(let id, _):
       TeePalsEntity.Kind.round.key(id)
     case .sendMessage(let message): TeePalsEntity.Kind.round.key(message.round)
     case .markRead(let user, let round, _), .muteChat(let user, let round, _):

@@ -44,6 +44,8 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
   /// Several people reported them after rounds, or a moderator says so: they make no new ones for a
   /// while.
   case coolingOff
+  /// The host does not ask them any more to take the round over, or never did.
+  case handoverEnded
   @Case(values: ["field", "rule"]) case invalid(Field, Rule)
   /// Another device changed the field while it was changed here: the person says which one stands.
   @Case(values: ["field"]) case changedMeanwhile(Field)

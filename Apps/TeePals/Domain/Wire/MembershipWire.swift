@@ -8,7 +8,7 @@ extension RoundPlace {
       "status": .word(status), "invitedBy": invitedBy.map { card in card.json },
       "position": position.map { position in .int(position) },
       "requests": requests == 0 ? nil : .int(requests), "refused": .flag(isRefused),
-      "sent": .list(sent),
+      "sent": .list(sent), "hostOfferedAt": hostOfferedAt.map { time in .time(time) },
       "updatedAt": .instant(updatedAt),
     ])
   }
@@ -24,6 +24,7 @@ extension RoundPlace {
     requests = try body.optional("requests")?.int(in: RoundMember.requestCounts.wire) ?? 0
     isRefused = try body.flag("refused")
     sent = try body.list("sent")
+    hostOfferedAt = try body.optional("hostOfferedAt")?.time()
   }
 }
 

@@ -203,7 +203,8 @@ extension NotificationKind {
   fileprivate var isOfActor: Bool {
     switch self {
     case .roundJoinRequest, .roundInvitation, .inviteAccepted, .memberJoined, .memberLeft,
-      .roundChatMessage, .userFollowed, .postCommented, .commentReplied, .commentMentioned:
+      .roundChatMessage, .userFollowed, .postCommented, .commentReplied, .commentMentioned,
+      .roundHandover, .handoverAccepted, .handoverDeclined:
       true
     case .roundJoinAccepted, .roundJoinDeclined, .roundSpotOffered, .roundSpotExpired,
       .memberRemoved, .roundCancelled, .roundUpdated, .roundReminder, .welcomeMessage,

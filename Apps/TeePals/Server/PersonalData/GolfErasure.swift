@@ -99,6 +99,7 @@ extension GolfErasure {
     var left = member
     left.status = .left
     left.waitlistedAt = nil
+    left.hostOfferedAt = nil
     left.updatedAt = now
     var changes: [Change<TeePalsEntity>] = [.put(.memberList(of: round.id), .member(left))]
     switch member.status {

@@ -71,6 +71,8 @@ public struct GolfPushWords: Hashable, Sendable {
       body = pick("\(people) \(follow) you", "\(people) 팔로우해요")
     case .postUpvoted, .postCommented, .commentReplied, .commentMentioned:
       (title, body) = Self.post(notification, spoken)
+    case .roundHandover, .handoverAccepted, .handoverDeclined:
+      (title, body) = Self.handover(notification, place: place, spoken)
     case .welcomeMessage, .tier2Reminder, .moderationNotice, .feedbackReminder, .trustTierUp:
       (title, body) = Self.system(notification, place: place, spoken)
     }
@@ -104,6 +106,28 @@ public struct GolfPushWords: Hashable, Sendable {
       return korean
         ? ("TeePals", "환영해요. 가까운 라운드를 찾아보세요.")
         : ("TeePals", "Welcome. Find a round near you.")
+    }
+  }
+
+  /// That a round comes, or does not come, to another host.
+  private static func handover(
+    _ notification: GolfNotification, place: String, _ language: Language
+  ) -> (title: String, body: String) {
+    let korean = language == .korean
+    let who = notification.actor?.name ?? (korean ? "누군가" : "Someone")
+    switch notification.kind {
+    case .handoverAccepted:
+      return korean
+        ? ("새 호스트", "이제 \(who) 님이 호스트예요: \(place)")
+        : ("New host", "\(who) is the host now: \(place)")
+    case .handoverDeclined:
+      return korean
+        ? ("계속 호스트예요", "\(who) 님이 호스트를 맡을 수 없대요: \(place)")
+        : ("You stay the host", "\(who) can't host: \(place)")
+    default:
+      return korean
+        ? ("호스트를 맡을까요?", "\(who) 님이 호스트를 부탁했어요: \(place)")
+        : ("Will you host?", "\(who) asks you to host: \(place)")
     }
   }
 

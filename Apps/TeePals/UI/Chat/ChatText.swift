@@ -13,6 +13,7 @@ enum ChatText: PhraseBook {
   case redacted, hidden, you
   case opened, joined, left, removed, youJoined, youLeft, youRemoved
   case timeChanged, courseChanged, timeAndCourseChanged, closed, reopened, canceled, completed
+  case handedOver, youHost
 
   var phrase: Phrase {
     switch self {
@@ -97,6 +98,8 @@ enum ChatText: PhraseBook {
     case .reopened: Phrase("Joining is open again", "참여 신청이 다시 열렸어요")
     case .canceled: Phrase("The round was canceled", "라운드가 취소됐어요")
     case .completed: Phrase("The round is completed", "라운드가 끝났어요")
+    case .handedOver: Phrase("{name} is the host now", "이제 {name} 님이 호스트예요")
+    case .youHost: Phrase("You are the host now", "이제 내가 호스트예요")
     }
   }
 }

@@ -18,6 +18,7 @@ extension Words {
     case .reopened: self(ChatText.reopened)
     case .canceled: self(ChatText.canceled)
     case .completed: self(ChatText.completed)
+    case .handedOver: isMe ? self(ChatText.youHost) : self(ChatText.handedOver, name: name)
     }
   }
 

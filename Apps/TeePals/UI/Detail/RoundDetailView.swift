@@ -90,6 +90,7 @@ enum RoundDetailView {
         heading(state, show)
         age(state, show)
         posted(state, show)
+        RoundHandover.view(state, show)
         RoundPeople.players(state, show)
         RoundPeople.requests(state, show)
         RoundWaitlist.view(state, show)

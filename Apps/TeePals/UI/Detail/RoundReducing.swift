@@ -36,6 +36,7 @@ extension TeePalsFeature.State {
     case .menuOpened(let id): rounds.cover = .menu(id)
     case .playerOpened(let id, let user): rounds.cover = .player(id, user)
     case .asked(let question): rounds.cover = .question(question)
+    case .handoverOpened(let id): rounds.cover = .handover(id)
     case .shareOpened(let id): return openShare(id)
     case .shared(let id):
       guard link(to: id) != nil, let noted = countShare() else { return [] }
@@ -164,6 +165,7 @@ extension TeePalsFeature.State {
     case .reopen: return submit(.reopenRound(id), RoundDoneText.roundReopened)
     case .cancel: return submit(.cancelRound(id), RoundDoneText.roundCanceled)
     case .complete: return submit(.completeRound(id), RoundDoneText.roundCompleted)
+    case .handOver(let step): return submit(.handOver(id, step), step.done)
     case .membership(let event):
       let seen = replica.round(id) == nil ? roundOnShow(id)?.round : nil
       let effects = submit(.changeMembership(id, event, seen: seen), done(event, id))
@@ -271,6 +273,18 @@ extension MembershipEvent {
   }
 }
 
+extension HandoverStep {
+  /// What is said when it has been done.
+  fileprivate var done: RoundDoneText {
+    switch self {
+    case .offer: .handoverAsked
+    case .withdraw: .handoverWithdrawn
+    case .accept: .handoverTaken
+    case .decline: .handoverDeclined
+    }
+  }
+}
+
 extension RoundDeed {
   /// Whether it takes a complete profile (specification §5.2). Ending something never does.
   fileprivate var isGated: Bool {
@@ -278,6 +292,7 @@ extension RoundDeed {
     case .close, .cancel, .complete: false
     case .reopen: true
     case .membership(let event): !event.isEnding
+    case .handOver(let step): !step.isEnding
     }
   }
 }

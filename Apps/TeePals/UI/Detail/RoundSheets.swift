@@ -14,7 +14,8 @@ enum RoundSheets {
     case .player(id, let user): return player(state, show, user)
     case .share(id): return share(state, show)
     case .question(let question): return ask(state, show, question)
-    case .none, .filter, .menu, .player, .share: return .empty
+    case .handover(id): return RoundHandover.menu(state, show)
+    case .none, .filter, .menu, .player, .share, .handover: return .empty
     }
   }
 
@@ -71,6 +72,7 @@ enum RoundSheets {
             words(RoundQuestionText.reopenRound), icon: .people,
             action: .rounds(.did(id, .reopen))))
     }
+    options.append(RoundHandover.option(state, show))
     options.append(
       MenuOption(
         words(RoundQuestionText.cancelRound), icon: .trash, isDestructive: true,
@@ -151,6 +153,14 @@ enum RoundSheets {
         title: words(RoundQuestionText.completeTitle),
         text: words(RoundQuestionText.completeText), yes: words(RoundQuestionText.completeDo),
         no: words(RoundQuestionText.completeLater), isDestructive: false, deed: .complete)
+    case .handOver(_, let user):
+      guard let seat = show.seats.first(where: { seat in seat.card.user == user }) else {
+        return nil
+      }
+      return Asking(
+        title: words(HandoverText.askTitle, name: seat.card.name),
+        text: words(HandoverText.askText), yes: words(HandoverText.askDo),
+        no: words(HandoverText.askNot), isDestructive: false, deed: .handOver(.offer(user)))
     }
   }
 
@@ -187,7 +197,9 @@ extension RoundQuestion {
   /// The round that it is about.
   var round: RoundID {
     switch self {
-    case .leave(let id), .remove(let id, _), .cancel(let id), .complete(let id): id
+    case .leave(let id), .remove(let id, _), .cancel(let id), .complete(let id),
+      .handOver(let id, _):
+      id
     }
   }
 }

@@ -26,6 +26,7 @@ enum InboxText: PhraseBook {
   case mentioned, mentionedTitle
   case warned, coolingOff, suspendedUntil, suspendedForGood, banned, shadowed
   case sanctionEnded, appealGranted, appealDenied, hostSuspended
+  case handover, handoverTitle, handedOver, handedOverTitle, notHandedOver, notHandedOverTitle
 
   var phrase: Phrase {
     switch self {
@@ -175,6 +176,19 @@ enum InboxText: PhraseBook {
     case .replied: Phrase("{actor} replied: {text}", "{actor} 님의 답글: {text}")
     case .mentionedTitle: Phrase("New Mention", "새 언급")
     case .mentioned: Phrase("{actor} mentioned you: {text}", "{actor} 님이 언급했어요: {text}")
+    case .handoverTitle: Phrase("Will You Host?", "호스트를 맡을까요?")
+    case .handover:
+      Phrase("{actor} asks you to host {round}", "{actor} 님이 {round}의 호스트를 부탁했어요")
+    case .handedOverTitle: Phrase("New Host", "새 호스트")
+    case .handedOver:
+      Phrase(
+        "{actor} is the host of {round} now. You stay as a player.",
+        "이제 {actor} 님이 {round}의 호스트예요. 나는 참여자로 남아요.")
+    case .notHandedOverTitle: Phrase("You Stay the Host", "계속 호스트예요")
+    case .notHandedOver:
+      Phrase(
+        "{actor} can't host {round}. You are still the host.",
+        "{actor} 님이 {round}의 호스트를 맡을 수 없대요. 계속 내가 호스트예요.")
     default: sanctionPhrase
     }
   }

@@ -32,6 +32,9 @@ extension Words {
     case .postCommented: return self(InboxText.commentedTitle)
     case .commentReplied: return self(InboxText.repliedTitle)
     case .commentMentioned: return self(InboxText.mentionedTitle)
+    case .roundHandover: return self(InboxText.handoverTitle)
+    case .handoverAccepted: return self(InboxText.handedOverTitle)
+    case .handoverDeclined: return self(InboxText.notHandedOverTitle)
     }
   }
 
@@ -65,6 +68,9 @@ extension Words {
       case .postCommented: .commented
       case .commentReplied: .replied
       case .commentMentioned: .mentioned
+      case .roundHandover: .handover
+      case .handoverAccepted: .handedOver
+      case .handoverDeclined: .notHandedOver
       }
     return key.text(
       in: language, count: others,

@@ -26,6 +26,8 @@ public enum RoundsAction {
   case menuOpened(RoundID)
   case playerOpened(RoundID, UserID)
   case asked(RoundQuestion)
+  /// Wants to hand the round over: to whom?
+  case handoverOpened(RoundID)
   case shareOpened(RoundID)
   case shared(RoundID)
   case linkCopied(RoundID)
@@ -44,6 +46,7 @@ public enum RoundsAction {
 public enum RoundDeed: Hashable, Sendable {
   case membership(MembershipEvent)
   case close, reopen, cancel, complete
+  case handOver(HandoverStep)
 }
 
 /// On the sheet of filters. Nothing holds until it is applied.

@@ -42,6 +42,8 @@ enum RoundsCover {
   /// What can be done about somebody who plays.
   case player(RoundID, UserID)
   case question(RoundQuestion)
+  /// To whom a round is handed over.
+  case handover(RoundID)
 }
 
 /// What is asked before it is done.
@@ -50,6 +52,7 @@ public enum RoundQuestion: Hashable, Sendable {
   case remove(RoundID, UserID)
   case cancel(RoundID)
   case complete(RoundID)
+  case handOver(RoundID, UserID)
 }
 
 // MARK: Questions to the server

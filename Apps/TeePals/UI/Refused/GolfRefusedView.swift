@@ -107,7 +107,7 @@ enum GolfRefusedView {
     case .follow(_, let card): .golfer(card.user)
     case .editRound(let id, _): .editRound(id)
     case .closeRound(let id), .reopenRound(let id), .cancelRound(let id), .completeRound(let id),
-      .changeMembership(let id, _, _), .submitFeedback(_, let id, _):
+      .changeMembership(let id, _, _), .submitFeedback(_, let id, _), .handOver(let id, _):
       .round(id)
     case .sendMessage(let message): .chat(message.round)
     case .setSetting: .settings
@@ -160,6 +160,7 @@ enum GolfRefusedView {
     case .hideComment: return words(GolfRefusedText.hideComment)
     case .submitFeedback(_, let id, _): return of(id, .submitFeedback, state)
     case .dismissFeedback(_, let id): return of(id, .dismissFeedback, state)
+    case .handOver(let id, let step): return of(id, text(of: step), state)
     }
   }
 
@@ -179,6 +180,13 @@ enum GolfRefusedView {
     case .remove: .remove
     case .invite: .invite
     case .withdraw: .withdraw
+    }
+  }
+
+  private static func text(of step: HandoverStep) -> GolfRefusedText {
+    switch step {
+    case .offer, .withdraw: .handOver
+    case .accept, .decline: .takeOver
     }
   }
 

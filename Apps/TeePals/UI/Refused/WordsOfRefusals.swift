@@ -39,6 +39,7 @@ extension Words {
     case .alreadySubmitted: self(GolfRefusalText.alreadySubmitted)
     case .expired: self(GolfRefusalText.expired)
     case .coolingOff: self(GolfRefusalText.coolingOff)
+    case .handoverEnded: self(GolfRefusalText.handoverEnded)
     case .invalid(let field, let rule): reason(field, rule)
     case .changedMeanwhile(let field):
       self(GolfRefusalText.changedMeanwhile, name: self(field.name))

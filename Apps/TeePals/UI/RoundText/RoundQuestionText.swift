@@ -45,6 +45,7 @@ enum RoundDoneText: PhraseBook {
   case requestDeclined, playerRemoved, inviteSent, inviteWithdrawn, roundClosed, roundReopened
   case roundCanceled, roundCompleted, waitlistJoined, waitlistLeft
   case takenOff
+  case handoverAsked, handoverWithdrawn, handoverTaken, handoverDeclined
 
   var phrase: Phrase {
     switch self {
@@ -66,6 +67,10 @@ enum RoundDoneText: PhraseBook {
     case .waitlistJoined: Phrase("You are on the waitlist", "대기자 명단에 올랐어요")
     case .takenOff: Phrase("Removed from the waitlist", "대기자 명단에서 뺐어요")
     case .waitlistLeft: Phrase("You left the waitlist", "대기자 명단에서 빠졌어요")
+    case .handoverAsked: Phrase("Asked to host", "호스트를 부탁했어요")
+    case .handoverWithdrawn: Phrase("You stay the host", "계속 내가 호스트예요")
+    case .handoverTaken: Phrase("You host this round now", "이제 이 라운드의 호스트예요")
+    case .handoverDeclined: Phrase("Declined", "거절했어요")
     }
   }
 }

@@ -17,7 +17,7 @@ public struct UnsentRounds: Hashable {
       switch command {
       case .createRound(let round): rounds.insert(round.id)
       case .editRound(let id, _), .closeRound(let id), .reopenRound(let id), .cancelRound(let id),
-        .completeRound(let id):
+        .completeRound(let id), .handOver(let id, _):
         rounds.insert(id)
       case .changeMembership(let id, let event, _):
         rounds.insert(id)

@@ -10,6 +10,7 @@ enum GolfRefusalText: PhraseBook {
   case setOnce, fewerThanAccepted, elsewhere, offerEnded, changedMeanwhile, changedHere
   case outsideAge, outsideSkill, outsideGender
   case alreadySubmitted, expired, coolingOff
+  case handoverEnded
 
   var phrase: Phrase { statePhrase ?? feedbackPhrase ?? rulePhrase }
 
@@ -26,7 +27,9 @@ enum GolfRefusalText: PhraseBook {
     case .notParticipant: Phrase("Only players in the round can do this.", "라운드에 참여하는 사람만 할 수 있어요.")
     case .notYours: Phrase("Only the host can do this.", "호스트만 할 수 있어요.")
     case .hostStays:
-      Phrase("The host can't leave. Cancel the round instead.", "호스트는 나갈 수 없어요. 라운드를 취소해 주세요.")
+      Phrase(
+        "The host can't leave. Hand the round over or cancel it.",
+        "호스트는 나갈 수 없어요. 호스트를 넘기거나 라운드를 취소해 주세요.")
     case .outsidePreferences: Phrase("You don't match the host's preferences.", "호스트가 찾는 조건과 달라요.")
     case .outsideAge:
       Phrase("Your age is not what the host asks for.", "호스트가 정한 나이 조건과 달라요.")
@@ -64,6 +67,10 @@ enum GolfRefusalText: PhraseBook {
           + "messages, follow or edit your profile.",
         "이용이 정지됐어요. 제한을 여러 번 넘었거나 운영자가 정지했어요. 풀릴 때까지 보기만 할 수 있고 "
           + "만들기, 요청, 초대, 메시지, 팔로우, 프로필 수정은 할 수 없어요.")
+    case .handoverEnded:
+      Phrase(
+        "The host no longer asks you to take this round over.",
+        "호스트를 맡아 달라는 부탁이 끝났어요.")
     case .closed:
       Phrase(
         "This post takes no likes or comments at the moment.",
@@ -188,6 +195,7 @@ enum GolfRefusedText: PhraseBook {
   case joinWaitlist, leaveWaitlist, acceptOffer
   case publishPost, editPost, deletePost, like, unlike, comment, editComment, deleteComment
   case hideComment, submitFeedback, dismissFeedback
+  case handOver, takeOver
 
   var phrase: Phrase { pagePhrase ?? postPhrase ?? deedPhrase }
 
@@ -262,6 +270,8 @@ enum GolfRefusedText: PhraseBook {
     case .setting: Phrase("Change a setting", "설정 변경")
     case .report: Phrase("Report something", "신고")
     case .link: Phrase("Record a link", "링크 기록")
+    case .handOver: Phrase("Hand over {name}", "호스트 넘기기: {name}")
+    case .takeOver: Phrase("Answer who hosts {name}", "호스트 부탁에 답하기: {name}")
     default: Phrase("a round", "라운드")
     }
   }

@@ -20,6 +20,7 @@ public enum TeePalsCatalogue {
     phrases += FeedText.phrases + PostText.phrases + PostFormText.phrases
     phrases += ModerationText.phrases + CaseText.phrases + DecisionText.phrases
     phrases += ModerationLogText.phrases + FiguresText.phrases
+    phrases += HandoverText.phrases
     return phrases
   }
 }
