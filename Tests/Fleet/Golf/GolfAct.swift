@@ -28,6 +28,7 @@ enum GolfAct: String, CaseIterable, Sendable {
   case commentNoPost, commentForThem, editNoComment, deleteNoComment, hideNoComment
   case reportNoComment
   case submitFeedback, submitForThem, dismissFeedback, dismissForThem, reportFeedback
+  case offerRound, withdrawRound, takeRound, declineRound
 
   /// Whether it is about the round, so that it could tell whether there is one.
   var isOfRound: Bool {
@@ -36,7 +37,8 @@ enum GolfAct: String, CaseIterable, Sendable {
       .cancelRequest, .acceptInvite, .declineInvite, .leave, .joinWaitlist, .leaveWaitlist,
       .acceptOffer, .accept, .decline, .remove, .invite, .inviteNobody, .inviteWhoBlocks,
       .withdrawGuest, .withdrawInvited, .sendMessage, .markRead,
-      .muteChat, .reportRound, .reportMessage, .noteLink:
+      .muteChat, .reportRound, .reportMessage, .noteLink, .offerRound, .withdrawRound, .takeRound,
+      .declineRound:
       true
     // That an id is taken is told: nobody makes up another's, and there can be one round under it.
     case .createTakenRound: false
@@ -92,6 +94,10 @@ enum GolfAct: String, CaseIterable, Sendable {
     case .submitFeedback: [.submitFeedback, .submitForThem]
     case .dismissFeedback: [.dismissFeedback, .dismissForThem]
     case .report(.feedback, _, _): [.reportFeedback]
+    case .handOver(_, .offer): [.offerRound]
+    case .handOver(_, .withdraw): [.withdrawRound]
+    case .handOver(_, .accept): [.takeRound]
+    case .handOver(_, .decline): [.declineRound]
     }
   }
 
@@ -144,6 +150,10 @@ extension GolfWorld {
     case .muteChat: return .muteChat(me, round, true)
     case .reportRound: return .report(.round(round), .inappropriate)
     case .reportMessage: return .report(.message(hostsWords, in: round), .harassment)
+    case .offerRound: return .handOver(round, .offer(try person(.accepted).user))
+    case .withdrawRound: return .handOver(round, .withdraw)
+    case .takeRound: return .handOver(round, .accept)
+    case .declineRound: return .handOver(round, .decline)
     case .noteLink:
       return .noteLink(round, RoundLink(inviter: guest.user, source: "share"))
     case .muteForThem: return .muteChat(them, round, true)

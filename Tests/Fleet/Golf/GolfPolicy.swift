@@ -5,6 +5,7 @@ enum GolfVerdict: String, Hashable, Sendable {
   case done
   case notFound, notYours, notParticipant, notInvited, alreadyMember, alreadyExists
   case roundFull, offerEnded, hostStays, askedTooOften, notStarted, profileIncomplete
+  case handoverEnded
   case notSignedIn
 
   var rejection: String? { self == .done ? nil : rawValue }
@@ -74,6 +75,8 @@ enum GolfPolicy {
         host: .notYours, accepted: .done, shunned: .done, requested: .notFound, invited: .notFound,
         declined: .notFound, removed: .done, left: .done, stranger: .notFound, friend: .notFound,
         blocked: .notFound, blocking: .notFound, tierOne: .notFound, signedOut: .notSignedIn)
+    // Giving a round away takes no photo.
+    case .offerRound, .withdrawRound: hosts(.done, .notYours)
     // Nothing comes of it where nobody has asked for anything.
     case .noteLink: all(.done)
     default: nil
@@ -113,6 +116,18 @@ enum GolfPolicy {
         host: .alreadyMember, accepted: .done, requested: .offerEnded, invited: .offerEnded,
         declined: .offerEnded, left: .offerEnded, others: .offerEnded,
         tierOne: .profileIncomplete)
+    // Whoever hosts it does already, and nobody who plays was asked.
+    case .takeRound:
+      own(
+        host: .done, accepted: .handoverEnded, requested: .notParticipant,
+        invited: .notParticipant, declined: .notParticipant, left: .notParticipant,
+        others: .notParticipant, tierOne: .notParticipant)
+    // What nobody asks any more needs no answer.
+    case .declineRound:
+      own(
+        host: .done, accepted: .done, requested: .notParticipant, invited: .notParticipant,
+        declined: .notParticipant, left: .notParticipant, others: .notParticipant,
+        tierOne: .notParticipant)
     // Whoever does not play has no chat to be loud, whether there is a round or not.
     case .muteChat:
       Row(

@@ -41,6 +41,10 @@ struct TeePalsWireTests {
         let command = TeePalsCommand.changeMembership(id, event, seen: nil)
         #expect(try TeePalsWireTests.decode(command.name, command.args) == command)
       }
+      for step in golf.steps() {
+        let command = TeePalsCommand.handOver(id, step)
+        #expect(try TeePalsWireTests.decode(command.name, command.args) == command)
+      }
       for edit in golf.postEdits() {
         #expect(try PostEdit(WireCursor(JSON.parse(edit.json.text))) == edit)
       }
@@ -60,7 +64,7 @@ struct TeePalsWireTests {
         "sendMessage", "markRead", "muteChat", "readNotifications", "deleteNotification",
         "setSetting", "report", "noteLink", "publishPost", "editPost", "deletePost", "like",
         "unlike", "comment", "editComment", "deleteComment", "hideComment", "submitFeedback",
-        "dismissFeedback",
+        "dismissFeedback", "handOver",
       ])
   }
 
@@ -71,7 +75,7 @@ struct TeePalsWireTests {
       .roundNotOpen, .tooLate, .alreadyMember, .notInvited, .notParticipant, .notYours,
       .hostStays, .outsidePreferences(nil), .askedTooOften, .offerEnded, .notStarted,
       .alreadyExists, .rateLimited(seconds: 60), .suspended, .closed, .tooLarge(limit: 9),
-      .alreadySubmitted, .expired, .coolingOff,
+      .alreadySubmitted, .expired, .coolingOff, .handoverEnded,
     ]
     for wish in RoundWish.allCases { all.append(.outsidePreferences(wish)) }
     let rules: [TeePalsRejection.Rule] = [

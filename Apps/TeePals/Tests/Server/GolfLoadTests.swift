@@ -71,6 +71,7 @@ private struct TwoTowns {
       let visibility = lots.pick(RoundVisibility.allCases + [.public])
       return .createRound(
         town.round(rounds, by: actor, in: hours, players: 2 + lots.below(4), visibility))
+    case 1 where lots.chance(1, in: 2): return handing(actor, in: round)
     case 1..<10: return .changeMembership(round, event(actor, other, in: round), seen: nil)
     case 10, 11, 12:
       made += 1
@@ -100,6 +101,15 @@ private struct TwoTowns {
       return lots.chance(1, in: 2)
         ? .readNotifications(actor, told) : .deleteNotification(actor, lots.pick(told))
     }
+  }
+
+  private mutating func handing(_ actor: UserID, in round: RoundID) -> TeePalsCommand {
+    let players = town.replica.seats(of: round).map { seat in seat.user }
+    let player = players.isEmpty ? actor : lots.pick(players)
+    if town.replica.round(round)?.host.user == actor {
+      return .handOver(round, lots.pick([.offer(player), .offer(player), .withdraw]))
+    }
+    return .handOver(round, lots.pick([.accept, .accept, .decline]))
   }
 
   /// Mostly what makes sense where the person stands.

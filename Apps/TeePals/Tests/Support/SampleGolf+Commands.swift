@@ -43,6 +43,9 @@ extension SampleGolf {
     ]
   }
 
+  /// Every step by which a round comes to another host.
+  mutating func steps() -> [HandoverStep] { [.offer(user()), .withdraw, .accept, .decline] }
+
   /// A change of every setting.
   mutating func settingChanges() -> [GolfSetting] {
     let hours = QuietHours(
@@ -73,7 +76,7 @@ extension SampleGolf {
       .muteChat(user(), round.id, lots.chance(1, in: 2)),
       .readNotifications(user(), [id(), id()]), .deleteNotification(user(), id()),
       .setSetting(user(), lots.pick(settingChanges())), .report(target(), word(), context: text()),
-      .noteLink(round.id, link()),
+      .noteLink(round.id, link()), .handOver(round.id, lots.pick(steps())),
     ]
     return others + postCommands()
   }

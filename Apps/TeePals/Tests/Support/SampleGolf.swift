@@ -152,6 +152,8 @@ struct SampleGolf {
     let link = link()
     member.link = link.isEmpty ? nil : link
     member.updatedAt = instant()
+    member.hostOfferedAt = lots.chance(1, in: 4) ? instant() : nil
+    member.isFormerHosts = lots.chance(1, in: 4)
     return member
   }
 
@@ -169,6 +171,7 @@ struct SampleGolf {
     if lots.chance(1, in: 3) {
       place.sent = [RoundInvitation(card: card(), status: word(), at: instant())]
     }
+    place.hostOfferedAt = lots.chance(1, in: 4) ? instant() : nil
     return place
   }
 

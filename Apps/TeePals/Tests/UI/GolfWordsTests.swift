@@ -48,6 +48,7 @@ private let international = [
       .askedTooOften, .offerEnded, .notStarted, .alreadyExists, .rateLimited(seconds: 1),
       .rateLimited(seconds: 600), .rateLimited(seconds: 80_000), .suspended, .closed,
       .tooLarge(limit: 10), .alreadySubmitted, .expired, .coolingOff,
+      .handoverEnded,
     ]
     + TeePalsRejection.Field.allCases.flatMap { field in
       rules.map { rule in .invalid(field, rule) } + [.changedMeanwhile(field)]

@@ -10,7 +10,7 @@ import Wire
 struct GolfProperties {
   /// What a device and the server may differ in: the server's time of a message, and what a device
   /// cannot know, as who else waits for a seat, and how often a round was changed by that.
-  private func told(_ entity: TeePalsEntity?) -> TeePalsEntity? {
+  private func told(_ entity: TeePalsEntity?, of command: TeePalsCommand) -> TeePalsEntity? {
     switch entity {
     case .message(var message):
       message.receivedAt = nil
@@ -22,15 +22,17 @@ struct GolfProperties {
       place.invitedBy = nil
       place.position = nil
       place.sent = []
-      place.round = said(place.round)
+      place.round = said(place.round, of: command)
       return .place(place)
-    case .round(let round): return .round(said(round))
+    case .round(let round): return .round(said(round, of: command))
     default: return entity
     }
   }
 
-  private func said(_ round: Round) -> Round {
+  private func said(_ round: Round, of command: TeePalsCommand) -> Round {
     var round = round
+    // Nor who of those that ask does not want to meet the new host.
+    if case .handOver = command { round.requestCount = 0 }
     (round.heldCount, round.revision, round.changedAt) = (0, 0, nil)
     return round
   }
@@ -59,7 +61,8 @@ struct GolfProperties {
           switch change {
           case .put(let scope, let entity):
             #expect(walk.town.homes[entity.key] == scope)
-            #expect(told(walk.town.replica.entity(entity.key)) == told(entity), "\(command)")
+            let there = walk.town.replica.entity(entity.key)
+            #expect(told(there, of: command) == told(entity, of: command), "\(command)")
           case .remove(_, let key): #expect(walk.town.replica.entity(key) == nil)
           case .join(let scope, let user): #expect(walk.town.members[scope]?.contains(user) == true)
           case .leave(let scope, let user):
@@ -136,9 +139,13 @@ struct GolfProperties {
     #expect(seated == Set(accepted.map { member in member.user }))
     #expect(town.members[.round(id)] == seated)
     #expect(town.members[.memberList(of: id)] == [round.host.user])
+    let asked = members.filter { member in member.hostOfferedAt != nil }
+    #expect(asked.count <= (round.status.isOver ? 0 : 1))
+    #expect(asked.allSatisfy { member in member.role != .host && member.status == .accepted })
     for member in members {
       let place = town.replica.place(of: member.user, in: id)
       #expect(place?.status == member.status && place?.updatedAt == member.updatedAt)
+      #expect(member.hostOfferedAt != nil || place?.hostOfferedAt == nil)
       #expect(place?.position == line.firstIndex(of: member.user).map { index in index + 1 })
       #expect(member.status.waits == (member.waitlistedAt != nil))
       if round.status.isOver { #expect(!member.status.isPending) }

@@ -25,7 +25,8 @@ struct GolfWalk {
     case 0..<8: return (user, .createRound(round(user)))
     case 8..<60: return membership(user)
     case 60..<72: return hosting(user)
-    case 72..<80: return (user, .sendMessage(message(user)))
+    case 72..<77: return (user, .sendMessage(message(user)))
+    case 77..<80: return handing()
     default: return (user, own(user))
     }
   }
@@ -93,6 +94,22 @@ struct GolfWalk {
       .editRound(id, [edits[1], .was(.maxPlayers(2 + lots.below(4)))]),
     ]
     return (lots.chance(1, in: 8) ? user : host, lots.pick(commands))
+  }
+
+  /// By the host, or by whom the host has asked.
+  private mutating func handing() -> (UserID, TeePalsCommand) {
+    let id = aRound()
+    let steps: [HandoverStep] = [.offer(somebody()), .withdraw, .accept, .accept, .decline]
+    // Most often what can come next.
+    guard let round = town.replica.round(id), !lots.chance(1, in: 8) else {
+      return (somebody(), .handOver(id, lots.pick(steps)))
+    }
+    if let asked = town.replica.successor(in: id), lots.chance(3, in: 4) {
+      return (asked.user, .handOver(id, lots.pick([.accept, .accept, .decline])))
+    }
+    let players = town.replica.seats(of: id).map { seat in seat.user }
+    let player = players.isEmpty ? somebody() : lots.pick(players)
+    return (round.host.user, .handOver(id, lots.pick([.offer(player), .offer(player), .withdraw])))
   }
 
   private mutating func message(_ user: UserID) -> ChatMessage {

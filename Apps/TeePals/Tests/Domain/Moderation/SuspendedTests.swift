@@ -39,6 +39,13 @@ struct SuspendedTests {
     for _ in 0..<20 {
       for command in golf.commands() {
         tried.insert(command.name)
+        if case .handOver(let id, _) = command {
+          for step in golf.steps() {
+            let isRefused = town.run(.handOver(id, step), by: ann) == .suspended
+            #expect(isRefused == (step == .accept), "\(step)")
+          }
+          continue
+        }
         guard case .changeMembership(let id, _, _) = command else {
           let isRefused = town.run(command, by: ann) == .suspended
           #expect(isRefused == Self.commands[command.name], "\(command.name)")
@@ -51,7 +58,7 @@ struct SuspendedTests {
         }
       }
     }
-    #expect(tried == Set(Self.commands.keys).union(["changeMembership"]))
+    #expect(tried == Set(Self.commands.keys).union(["changeMembership", "handOver"]))
   }
 
   @Test("what others are shown of them stays as it is, and of the others nobody is held up")

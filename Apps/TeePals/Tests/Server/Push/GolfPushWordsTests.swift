@@ -98,6 +98,18 @@ struct GolfPushWordsTests {
       news: notification(.commentReplied, "So it was"),
       english: "New reply | Ben O. replied: So it was",
       korean: "새 답글 | Ben O. 님이 답글을 남겼어요: So it was"),
+    Row(
+      news: notification(.roundHandover),
+      english: "Will you host? | Ben O. asks you to host: \(place) (Mar 6)",
+      korean: "호스트를 맡을까요? | Ben O. 님이 호스트를 부탁했어요: \(place) (3월 6일)"),
+    Row(
+      news: notification(.handoverAccepted),
+      english: "New host | Ben O. is the host now: \(place) (Mar 6)",
+      korean: "새 호스트 | 이제 Ben O. 님이 호스트예요: \(place) (3월 6일)"),
+    Row(
+      news: notification(.handoverDeclined),
+      english: "You stay the host | Ben O. can't host: \(place) (Mar 6)",
+      korean: "계속 호스트예요 | Ben O. 님이 호스트를 맡을 수 없대요: \(place) (3월 6일)"),
   ]
 
   @Test("which round, on which day, and what is new about it", arguments: rows)

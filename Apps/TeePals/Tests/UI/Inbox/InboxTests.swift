@@ -103,6 +103,9 @@ import Testing
       (.postCommented, "Maya K. commented: See you at the range"),
       (.commentReplied, "Maya K. replied: See you at the range"),
       (.commentMentioned, "Maya K. mentioned you: See you at the range"),
+      (.roundHandover, "Maya K. asks you to host Riverwalk GC"),
+      (.handoverAccepted, "Maya K. is the host of Riverwalk GC"),
+      (.handoverDeclined, "You are still the host."),
     ]
     for (kind, text) in expected {
       #expect(phone { phone in [told(phone, kind, number: 1)] }.html.contains(text), "\(kind)")
