@@ -117,6 +117,12 @@ def membership(client, identity, kind, **more):
     return client
 
 
+def hand_over(client, identity, kind, **more):
+    """One step by which a round comes to another host."""
+    client.push([("golf", "handOver", {"round": identity, "step": {"kind": kind, **more}})])
+    assert client.rejections == [], client.rejections
+
+
 def message(client, identity, text, **more):
     client.push([("golf", "sendMessage", {"message": fresh_id(), "body": {
         "round": identity, "sender": client.card,

@@ -258,12 +258,34 @@ def rounds(person, town):
     page.locator(".tee-bar .outlined").click()
     shown(page, "#tee-question")
     yield "golf-round-leaving"
+    golf.hand_over(town.friend, town.joined, "offer", user=town.me.user)
+    page.goto(f"/golf/rounds/{town.joined}")
+    shown(page, "#tee-handover-accept")
+    yield "golf-round-asked-to-host"
+    golf.hand_over(town.friend, town.joined, "withdraw")
     page.goto(f"/golf/rounds/{town.open}")
     with offline(page):
         page.reload()
         shown(page, ".empty")
         yield "golf-round-offline"
     yield from hosting(page, town)
+
+
+def handing_over(page, town):
+    page.goto(f"/golf/rounds/{town.own}")
+    page.locator("#tee-menu-open").click()
+    # Edit, close, hand over.
+    page.locator("#tee-menu .option").nth(2).click()
+    shown(page, "#tee-handover")
+    yield "golf-round-handover"
+    page.locator("#tee-handover .option").first.click()
+    shown(page, "#tee-question")
+    yield "golf-round-handing-over"
+    page.locator("#tee-question .prominent").click()
+    shown(page, "#tee-handover-withdraw")
+    yield "golf-round-handed-to"
+    page.locator("#tee-handover-withdraw").click()
+    expect(page.locator("#tee-handover-withdraw")).to_have_count(0)
 
 
 def hosting(page, town):
@@ -286,6 +308,7 @@ def hosting(page, town):
     page.locator("#tee-player-menu .destructive").click()
     shown(page, "#tee-question")
     yield "golf-round-removing"
+    yield from handing_over(page, town)
     page.goto(f"/golf/rounds/{town.own}/invite")
     shown(page, "#tee-invite .tee-player")
     yield "golf-invite"
