@@ -21,7 +21,7 @@ extension GolfDecision {
     let today = now.civil(offset: 0).date
     let youngest = replica.rules.youngest
     for edit in edits {
-      let edit = ProfileLimits.settled(edit)
+      let edit = try catalogued(ProfileLimits.settled(edit))
       if case .birthDate(let day) = edit {
         if secret.birthDate == day { continue }
         guard secret.birthDate == nil else { throw .invalid(.birthDate, .setOnce) }
@@ -43,6 +43,14 @@ extension GolfDecision {
     }
     if let old, old.card == profile.card { return }
     show(profile.card)
+  }
+
+  /// A home course is one of the catalogue, and called as it is there. A device lets the server
+  /// say.
+  private func catalogued(_ edit: ProfileEdit) throws(TeePalsRejection) -> ProfileEdit {
+    guard isServer, case .homeCourse(let course?) = edit else { return edit }
+    guard let known = replica.courses[course.id] else { throw .invalid(.homeCourse, .missing) }
+    return .homeCourse(HomeCourse(known))
   }
 
   /// A photo is its sender's: whoever has seen somebody's cannot wear it. A device lets the server

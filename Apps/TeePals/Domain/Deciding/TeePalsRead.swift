@@ -60,6 +60,8 @@ public enum TeePalsRead: Hashable, Sendable {
   case ownPhoto(MediaDigest)
   /// In which rounds' chats the actor has shown this photo: for ``TeePalsReplica/shownPhotos``.
   case shownPhoto(MediaDigest)
+  /// A course of the catalogue: for ``TeePalsReplica/courses``.
+  case course(CourseID)
   /// What the server is called, and what its operator has set: for ``TeePalsReplica/authority`` and
   /// ``TeePalsReplica/rules``.
   case site

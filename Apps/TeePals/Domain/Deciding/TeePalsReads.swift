@@ -13,7 +13,7 @@ public enum TeePalsReads {
         .profile(actor), .rounds(of: actor), .followers(of: actor),
         .notification(GolfNotification.id(.welcomeMessage, for: actor)),
         .site, .reports(on: .golfer(actor)),
-      ] + photos(in: edits)
+      ] + photos(in: edits) + courses(in: edits)
     case .follow(_, let card):
       [
         .profile(actor), .profile(card.user), .follows(actor, card.user), .blocks(of: actor),
@@ -81,6 +81,13 @@ public enum TeePalsReads {
   private static func photos(in edits: [ProfileEdit]) -> [TeePalsRead] {
     edits.prefix(GolfLimits.edits).compactMap { edit in
       if case .photo(let photo?) = edit { .ownPhoto(photo) } else { nil }
+    }
+  }
+
+  /// A course is looked up where one is named.
+  private static func courses(in edits: [ProfileEdit]) -> [TeePalsRead] {
+    edits.prefix(GolfLimits.edits).compactMap { edit in
+      if case .homeCourse(let course?) = edit { .course(course.id) } else { nil }
     }
   }
 

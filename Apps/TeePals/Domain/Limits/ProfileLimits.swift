@@ -13,7 +13,9 @@ public enum ProfileLimits {
     case .instagram(let text): .instagram(instagram(text))
     case .city(let city):
       .city(HomeCity(label: trimmed(city.label), point: city.point.snapped))
-    case .gender, .photo, .averageScore, .experience, .playsPerMonth, .skill, .birthDate: edit
+    case .gender, .photo, .averageScore, .experience, .playsPerMonth, .skill, .homeCourse,
+      .birthDate:
+      edit
     case .was(let old): .was(settled(old))
     }
   }
@@ -47,7 +49,7 @@ public enum ProfileLimits {
       try GolfLimits.check(text, .instagram, upTo: GolfLimits.instagram)
       guard text.utf8.allSatisfy(isOfInstagram) else { throw .invalid(.instagram, .characters) }
     case .birthDate(let day): try check(birth: day, today: today, youngest)
-    case .gender, .photo, .experience, .skill, .was: break
+    case .gender, .photo, .experience, .skill, .homeCourse, .was: break
     }
   }
 

@@ -23,6 +23,7 @@ public struct GolferProfile: Hashable, Sendable {
   /// One of ``playsPerMonthChoices``.
   @Field(in: GolferProfile.playCounts.wire) public var playsPerMonth: Int?
   public var skill: SkillLevel?
+  public var homeCourse: HomeCourse?
   /// Without "@".
   @Field(limit: GolfLimits.storedName) public var instagram = ""
   /// Derived from the private birth date.
@@ -68,6 +69,20 @@ public struct GolferProfile: Hashable, Sendable {
   public var point: GlobePoint
 }
 
+/// The course of the catalogue that somebody calls theirs, as the catalogue calls it.
+@Memberwise @Wire public struct HomeCourse: Hashable, Sendable {
+  public let id: CourseID
+  @Field(limit: GolfLimits.storedLabel) public var name: String
+  /// "San Jose, CA"; empty where unknown.
+  @Field(limit: GolfLimits.storedLabel, absent: "") public var city: String
+}
+
+extension HomeCourse {
+  public init(_ course: Course) {
+    self.init(id: course.id, name: course.name, city: course.cityLabel)
+  }
+}
+
 /// What stands for a golfer in rounds, lists and messages: a copy, which follows the profile.
 @Memberwise @Wire public struct GolferCard: Hashable, Sendable {
   public let user: UserID
@@ -110,6 +125,7 @@ public enum ProfileEdit: Hashable, Sendable {
   case experience(ExperienceLevel?)
   case playsPerMonth(Int?)
   case skill(SkillLevel?)
+  case homeCourse(HomeCourse?)
   case instagram(String)
   /// Private, and only once.
   case birthDate(CivilDate)

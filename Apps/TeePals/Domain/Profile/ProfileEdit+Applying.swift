@@ -15,6 +15,7 @@ extension GolferProfile {
     case .experience(let value): experience = value
     case .playsPerMonth(let value): playsPerMonth = value
     case .skill(let value): skill = value
+    case .homeCourse(let value): homeCourse = value
     case .instagram(let text): instagram = text
     case .birthDate(let day): birthYear = day.year
     case .was: break
@@ -38,6 +39,7 @@ extension ProfileEdit {
     if old.experience != new.experience { edits.append(.experience(new.experience)) }
     if old.playsPerMonth != new.playsPerMonth { edits.append(.playsPerMonth(new.playsPerMonth)) }
     if old.skill != new.skill { edits.append(.skill(new.skill)) }
+    if old.homeCourse != new.homeCourse { edits.append(.homeCourse(new.homeCourse)) }
     if old.instagram != new.instagram { edits.append(.instagram(new.instagram)) }
     return edits
   }
@@ -61,6 +63,7 @@ extension ProfileEdit {
     case .experience: .experience(profile.experience)
     case .playsPerMonth: .playsPerMonth(profile.playsPerMonth)
     case .skill: .skill(profile.skill)
+    case .homeCourse: .homeCourse(profile.homeCourse)
     case .instagram: .instagram(profile.instagram)
     case .photo, .birthDate, .was: nil
     }
@@ -97,6 +100,7 @@ extension ProfileEdit {
     case .experience: .experience
     case .playsPerMonth: .playsPerMonth
     case .skill: .skill
+    case .homeCourse: .homeCourse
     case .instagram: .instagram
     case .birthDate: .birthDate
     case .was(let old): old.refusedField

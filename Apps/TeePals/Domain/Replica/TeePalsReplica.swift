@@ -44,6 +44,8 @@ public struct TeePalsReplica: SyncReplica {
   public var postCounts: [UserID: Int] = [:]
   /// When moderators dismissed what people said after rounds; loaded by the server only.
   public var dismissedIssues: [UserID: [Instant]] = [:]
+  /// Courses of the catalogue; loaded by the server only.
+  public var courses: [CourseID: Course] = [:]
   /// Photos that the actor has sent; loaded by the server only.
   public var ownPhotos: Set<MediaDigest> = []
   /// In which rounds' chats the actor has shown a photo; loaded by the server only.

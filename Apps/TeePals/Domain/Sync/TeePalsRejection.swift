@@ -60,6 +60,7 @@ public enum TeePalsRejection: Error, Hashable, Sendable {
     case text, notifications, quietHours
     case title, tags, round, parent
     case issues, comment
+    case homeCourse
   }
 
   @Wire(casesOf: "rule", tag: "kind")

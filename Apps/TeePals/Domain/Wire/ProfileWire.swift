@@ -46,6 +46,7 @@ extension ProfileEdit: WireCodable {
     case "experience": self = .experience(try value?.word())
     case "playsPerMonth": self = .playsPerMonth(try value?.plays())
     case "skill": self = .skill(try value?.word())
+    case "homeCourse": self = .homeCourse(try value?.decode())
     case "instagram": self = .instagram(try text())
     case "birthDate": self = .birthDate(try needed().day())
     case "was":
@@ -70,6 +71,7 @@ extension ProfileEdit: WireCodable {
     case .experience: "experience"
     case .playsPerMonth: "playsPerMonth"
     case .skill: "skill"
+    case .homeCourse: "homeCourse"
     case .instagram: "instagram"
     case .birthDate: "birthDate"
     case .was: "was"
@@ -89,6 +91,7 @@ extension ProfileEdit: WireCodable {
         number.map { number in .int(number) }
       case .experience(let level): level.map { level in .word(level) }
       case .skill(let skill): skill.map { skill in .word(skill) }
+      case .homeCourse(let course): course.map { course in course.json }
       case .birthDate(let day): .string(day.description)
       case .was(let old): old.json
       }

@@ -150,6 +150,7 @@ enum FeedRows {
       """
     ) { row throws(StoreFailure) in try row[0] }
     return FeedReader(
-      city: profile.city?.key ?? "", tags: Set(columns.flatMap(PostIndexRows.tags)))
+      city: profile.city?.key ?? "", course: profile.homeCourse?.id,
+      tags: Set(columns.flatMap(PostIndexRows.tags)))
   }
 }

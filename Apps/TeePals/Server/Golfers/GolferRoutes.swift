@@ -78,6 +78,7 @@ struct GolferRoutes<Engine: StoreEngine>: Sendable {
       "experience": profile.experience.map { level in .word(level) },
       "playsPerMonth": profile.playsPerMonth.map { count in .int(count) },
       "skill": profile.skill.map { skill in .word(skill) },
+      "homeCourse": profile.homeCourse.map { course in course.json },
       "instagram": .string(profile.instagram),
       "memberSince": view.isBlocked ? nil : .instant(profile.createdAt),
       "trust": view.isBlocked ? nil : profile.trust?.json,

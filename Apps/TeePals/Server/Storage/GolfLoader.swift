@@ -70,6 +70,7 @@ struct GolfLoader<Connection: Session> {
       }
     case .shownPhoto(let digest):
       replica.shownPhotos[digest] = try GolfPhotoRows.rounds(showing: digest, by: actor, session)
+    case .course(let id): replica.courses[id] = try CourseRows.known([id], session)[id]
     case .site:
       replica.authority = try SiteRows.authority(session)
       replica.rules = try SiteRows.rules(session)

@@ -46,6 +46,8 @@ enum PebbleBeach {
     profile.experience = .from4To6
     profile.playsPerMonth = 4
     profile.skill = .intermediate
+    profile.homeCourse = HomeCourse(
+      id: CourseID(high: 3, low: 4), name: "Pebble Beach", city: "Pebble Beach, CA")
     profile.instagram = "maya.golfs"
     profile.birthYear = 1990
     return profile

@@ -25,6 +25,7 @@ extension GolfTown {
       case .suspension(let user): takeStanding(of: user, into: &part)
       case .ownPhoto(let photo): if !foreignPhotos.contains(photo) { part.ownPhotos.insert(photo) }
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo, by: actor)
+      case .course(let id): part.courses[id] = courses[id]
       case .site: part.authority = authority
       case .post(let id): takePost(id, actor, into: &part)
       case .comment(let id):

@@ -23,6 +23,8 @@ struct GolfTown {
   /// Photos that nobody here has sent.
   var foreignPhotos: Set<MediaDigest> = []
   var authority = ""
+  /// The catalogue.
+  var courses: [CourseID: Course] = [:]
   private var commands: UInt64 = 0
 
   /// People with everything acting asks for, who have been here for long.

@@ -10,7 +10,8 @@ extension SampleGolf {
       .occupation(text()), .bio(text()),
       .averageScore(maybe(lots.pick(GolferProfile.averageScores))), .experience(maybe(word())),
       .playsPerMonth(maybe(lots.pick(GolferProfile.playsPerMonthChoices))),
-      .skill(maybe(word())), .instagram(text()), .birthDate(day()), .was(.bio(text())),
+      .skill(maybe(word())), .homeCourse(maybe(homeCourse())), .instagram(text()),
+      .birthDate(day()), .was(.bio(text())), .was(.homeCourse(maybe(homeCourse()))),
       .was(.skill(maybe(word()))), .was(.city(city())),
     ]
   }

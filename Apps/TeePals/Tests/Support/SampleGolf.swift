@@ -86,6 +86,8 @@ struct SampleGolf {
 
   mutating func city() -> HomeCity { HomeCity(label: text(), point: point()) }
 
+  mutating func homeCourse() -> HomeCourse { HomeCourse(id: id(), name: text(), city: text()) }
+
   mutating func profile() -> GolferProfile {
     var profile = GolferProfile(user: user(), createdAt: instant())
     for edit in profileEdits() { profile.apply(edit) }

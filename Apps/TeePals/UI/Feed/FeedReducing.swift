@@ -59,7 +59,7 @@ extension TeePalsFeature.State {
     case .photoPicked(let answer): return receivePostPhoto(answer)
     case .photoSent(let file, let answer): return finishPostPhoto(file, answer)
     case .coursesDue(let text): return askPostCourses(text)
-    case .courses(let text, let answer): takePostCourses(text, answer)
+    case .courses(let text, let answer): feed.courses.take(text, answer)
     }
     return []
   }

@@ -19,46 +19,16 @@ enum PostFormCourse {
     return element("div", .class("stack"), .key("courses")) {
       textField(
         id: "tee-post-course",
-        FieldLabel(words(PostFormText.course), remark: words(KitText.optional)),
+        FieldLabel(
+          words(PostFormText.course), remark: words(KitText.optional),
+          hint: words(PostFormText.courseHint)),
         value: finding.text,
         attributes: [
           .attribute("autocomplete", "off"), .aria("controls", "tee-post-courses"),
         ],
         onInput: { text in .feed(.form(.courseTyped(text))) })
-      element("div", .id("tee-post-courses"), .class("stack")) {
-        element("p", .class("hint"), .attribute("role", "status")) { status(words, finding) }
-        if !finding.results.isEmpty {
-          element("ul", .class("tee-suggestions"), .attribute("role", "list")) {
-            for course in finding.results { row(course) }
-          }
-          for credit in finding.credits { paragraph(credit, "hint") as Piece }
-        }
-      }
-    }
-  }
-
-  private static func status(_ words: Words, _ finding: CourseFinding) -> String {
-    switch finding.phase {
-    case .idle: ""
-    case .searching: words(FormText.searching)
-    case .found:
-      finding.results.isEmpty
-        ? words(FormText.noCourses) : words(FormText.results, count: finding.results.count)
-    case .onDevice: words(finding.results.isEmpty ? FormText.noneOnDevice : .onDevice)
-    }
-  }
-
-  private static func row(_ course: FormCourse) -> Piece {
-    element("li", .key(course.key)) {
-      element(
-        "button", .class("tee-suggestion"), .attribute("type", "button"),
-        .onClick(.feed(.form(.courseChosen(course.key))))
-      ) {
-        element("span", .class("grow")) {
-          element("span", .class("strong breaks")) { course.course.name }
-          " "
-          element("span", .class("hint breaks")) { course.course.cityLabel }
-        }
+      CatalogueCourses.view(words, finding, id: "tee-post-courses") { key in
+        .feed(.form(.courseChosen(key)))
       }
     }
   }

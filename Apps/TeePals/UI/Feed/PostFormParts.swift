@@ -60,17 +60,9 @@ extension TeePalsFeature.State {
   // MARK: The course
 
   mutating func findPostCourses(_ text: String) -> Effects {
-    feed.courses.text = Typed.cut(text, to: GolfLimits.courseName.upperBound)
-    let query = trimmed(feed.courses.text)
-    guard query.unicodeScalars.count >= Self.shortestQuery else {
-      (feed.courses.phase, feed.courses.results) = (.idle, [])
-      return []
-    }
-    openShelf()
-    feed.courses.results = inCatalogue(form.shelf?.find(query, from: formPlace) ?? [])
-    feed.courses.credits = form.shelf?.credits ?? []
-    feed.courses.phase = isOnline ? .searching : .onDevice
-    guard isOnline else { return [] }
+    feed.courses = catalogued(text)
+    let query = feed.courses.query
+    guard feed.courses.phase == .searching else { return [] }
     return [
       .ask(
         .timer(key: "golf.post.courses", milliseconds: FeedView.pause),
@@ -79,28 +71,11 @@ extension TeePalsFeature.State {
   }
 
   func askPostCourses(_ query: String) -> Effects {
-    guard sameBytes(trimmed(feed.courses.text), query) else { return [] }
+    guard sameBytes(feed.courses.query, query) else { return [] }
     return [
       .ask(
         FormExchange.courses(query, near: formPlace),
         answer: { answer in .inner(.feed(.courses(query, answer))) })
     ]
-  }
-
-  mutating func takePostCourses(_ query: String, _ answer: HostAnswer) {
-    // Something else has been typed meanwhile: it is that which is waited for.
-    guard sameBytes(trimmed(feed.courses.text), query) else { return }
-    guard let found = FormExchange.courses(answer) else {
-      feed.courses.phase = .onDevice
-      return
-    }
-    feed.courses.results = inCatalogue(found.values)
-    feed.courses.credits = found.credits
-    feed.courses.phase = .found
-  }
-
-  /// A post names no other courses.
-  private func inCatalogue(_ courses: [FormCourse]) -> [FormCourse] {
-    courses.filter { course in course.course.id != nil }
   }
 }

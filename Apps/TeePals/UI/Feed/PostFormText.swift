@@ -4,7 +4,7 @@ import Design
 enum PostFormText: PhraseBook {
   case title, editTitle, publish, save, discard, draftKept, draftFirst
   case name, namePlaceholder, text, tags, tagsHint, audience, everybody, friends
-  case round, noRound, course, dropCourse
+  case round, noRound, course, courseHint, dropCourse
   case photos, photoNumber, movePhoto, dropPhoto, photoTooLarge
   case published, publishedOnAnswer, publishedLater
 
@@ -31,6 +31,10 @@ enum PostFormText: PhraseBook {
     case .round: Phrase("About a round", "함께 올릴 라운드")
     case .noRound: Phrase("No round", "라운드 없음")
     case .course: Phrase("About a course", "골프장")
+    case .courseHint:
+      Phrase(
+        "Golfers whose home course it is are more likely to see it.",
+        "이 골프장이 홈인 골퍼에게 더 잘 보여요.")
     case .dropCourse: Phrase("Remove the course", "골프장 빼기")
     case .photos: Phrase("Photos, up to {n}", "사진 {n}장까지")
     case .photoNumber: Phrase("Photo {name}", "사진 {name}")

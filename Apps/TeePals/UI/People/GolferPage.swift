@@ -18,6 +18,7 @@ struct GolferPage: Hashable {
   var experience: ExperienceLevel?
   var playsPerMonth: Int?
   var skill: SkillLevel?
+  var homeCourse: HomeCourse?
   var instagram: String
   var memberSince: Instant?
   /// How they are to play with; `nil` until something is published.
@@ -47,6 +48,7 @@ struct GolferPage: Hashable {
     experience = ExperienceLevel(rawValue: try profile.text("experience"))
     playsPerMonth = try profile.optional("playsPerMonth")?.clamped()
     skill = SkillLevel(rawValue: try profile.text("skill"))
+    homeCourse = try profile.optional("homeCourse")?.decode()
     instagram = try profile.text("instagram")
     memberSince = try profile.optional("memberSince")?.instant()
     trust = try profile.optional("trust")?.decode()

@@ -95,7 +95,7 @@ enum GolferView {
         element("h2", .class("headline"), .id("golfer-golf")) { words(ProfileText.golf) }
         GolferFacts.golf(
           skill: page.skill, plays: page.playsPerMonth, score: page.averageScore,
-          experience: page.experience, words)
+          experience: page.experience, home: page.homeCourse, words)
       },
       TrustView.section(page.trust, words),
       box(.group) {

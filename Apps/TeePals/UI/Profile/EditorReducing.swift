@@ -8,6 +8,7 @@ extension TeePalsFeature.State {
     guard profile.form?.section != section else { return }
     profile.form = ProfileForm(section, replica.profile(of: me), replica.secret(of: me))
     profile.cities = CitySearch()
+    profile.courses = CourseFinding()
   }
 
   mutating func reduceEditor(_ action: EditorAction) -> Effects {

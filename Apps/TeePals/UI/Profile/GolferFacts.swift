@@ -37,7 +37,8 @@ enum GolferFacts {
   }
 
   static func golf(
-    skill: SkillLevel?, plays: Int?, score: Int?, experience: ExperienceLevel?, _ words: Words
+    skill: SkillLevel?, plays: Int?, score: Int?, experience: ExperienceLevel?,
+    home: HomeCourse?, _ words: Words
   ) -> Piece {
     element("dl", .class("tee-facts")) {
       fact(words(ProfileText.skill), skill.map { skill in words.skill(skill) }, words)
@@ -46,6 +47,7 @@ enum GolferFacts {
       fact(
         words(ProfileText.experience),
         experience.map { experience in words.experience(experience) }, words)
+      fact(words(ProfileText.homeCourse), home?.name, words)
     }
   }
 

@@ -8,6 +8,7 @@ public enum ProfileAction {
   case welcome(WelcomeAction)
   case editor(EditorAction)
   case city(CityAction)
+  case homeCourse(HomeCourseAction)
   case photo(PhotoAction)
   case golfer(GolferAction)
   case people(PeopleAction)
@@ -25,6 +26,9 @@ public enum ProfileAnswer {
   /// Where the device is.
   case located(HostAnswer)
   case citiesNear(HostAnswer)
+  /// The letters of a home course have stood for a moment.
+  case coursesDue(String)
+  case courses(String, HostAnswer)
   case photoPicked(HostAnswer)
   case photoSent(KeptFile, HostAnswer)
   case golfer(UserID, HostAnswer)
@@ -76,6 +80,14 @@ public enum CityAction {
   case changed
   case retried
   case locateWanted
+}
+
+/// Choosing a home course.
+public enum HomeCourseAction {
+  case typed(String)
+  /// One of those that were found, by ``FormCourse/key``.
+  case chosen(String)
+  case dropped
 }
 
 public enum PhotoAction {

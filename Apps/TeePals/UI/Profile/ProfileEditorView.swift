@@ -93,6 +93,9 @@ enum ProfileEditorView {
       choice(
         state, .playsPerMonth, words(ProfileText.plays),
         GolferProfile.playsPerMonthChoices.map { plays in (String(plays), words.plays(plays)) }),
+      state.profile.form.map { form in
+        HomeCourseField.view(state, form, fault: fault(state, .homeCourse))
+      } ?? .empty,
     ])
   }
 

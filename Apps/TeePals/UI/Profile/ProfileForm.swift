@@ -7,6 +7,7 @@ struct ProfileForm: Hashable {
   let section: ProfileSection
   var texts: [EditorField: String] = [:]
   var city: HomeCity?
+  var homeCourse: HomeCourse?
   var fault: TeePalsRejection?
   /// The profile as it was when the person began, or as it stood when they were told of what
   /// another device made of the same fields: they save on top of that.
@@ -15,6 +16,7 @@ struct ProfileForm: Hashable {
   var conflicts: [ProfileEdit] = []
   private let beginning: [EditorField: String]
   private let firstCity: HomeCity?
+  private let firstCourse: HomeCourse?
 
   init(_ section: ProfileSection, _ profile: GolferProfile?, _ secret: PrivateGolferProfile?) {
     self.section = section
@@ -27,6 +29,8 @@ struct ProfileForm: Hashable {
     beginning = texts
     city = profile?.city
     firstCity = profile?.city
+    homeCourse = profile?.homeCourse
+    firstCourse = profile?.homeCourse
   }
 
   static func fields(of section: ProfileSection) -> [EditorField] {
@@ -42,6 +46,7 @@ struct ProfileForm: Hashable {
 
   var isTouched: Bool {
     if section == .about, city != firstCity { return true }
+    if section == .golf, homeCourse != firstCourse { return true }
     return ProfileForm.fields(of: section).contains { field in isTouched(field) }
   }
 
@@ -57,6 +62,7 @@ struct ProfileForm: Hashable {
       if let edit = edit(of: field) { edits.append(edit) }
     }
     if section == .about, city != firstCity, let city { edits.append(.city(city)) }
+    if section == .golf, homeCourse != firstCourse { edits.append(.homeCourse(homeCourse)) }
     return seen.map { seen in ProfileEdit.edits(edits, of: seen) } ?? edits
   }
 

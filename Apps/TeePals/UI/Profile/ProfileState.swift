@@ -8,6 +8,8 @@ struct ProfileState {
   /// The section that is being edited.
   var form: ProfileForm?
   var cities = CitySearch()
+  /// Looking for a home course.
+  var courses = CourseFinding()
   /// A photo on its way to the server.
   var choice: PhotoChoice?
   /// The photo that the server has, until the change of the profile arrives here.

@@ -141,7 +141,7 @@ enum ProfileView {
     return card(state, "golf", .golf, .editGolf, .golf) {
       GolferFacts.golf(
         skill: profile?.skill, plays: profile?.playsPerMonth, score: profile?.averageScore,
-        experience: profile?.experience, state.words)
+        experience: profile?.experience, home: profile?.homeCourse, state.words)
     }
   }
 

@@ -30,6 +30,7 @@ extension Words {
       case .experience(let value): value.map { value in experience(value) }
       case .playsPerMonth(let value): value.map { value in plays(value) }
       case .skill(let value): value.map { value in skill(value) }
+      case .homeCourse(let course): course?.name
       case .birthDate(let day): formats.date(day, .long)
       case .was(let old): value(old)
       }

@@ -79,6 +79,8 @@ extension Words {
   ) -> String {
     let name = self(field.name)
     switch rule {
+    // Nobody has to have one: it was in the catalogue, and is not any more.
+    case .missing where field == .homeCourse: return self(GolfRefusalText.courseGone, name: name)
     case .missing: return self(GolfRefusalText.missing, name: name)
     case .tooShort(let count): return self(GolfRefusalText.tooShort, name: name, count: count)
     case .tooLong(let count): return self(GolfRefusalText.tooLong, name: name, count: count)
@@ -147,6 +149,7 @@ extension TeePalsRejection.Field {
     case .parent: .parent
     case .issues: .issues
     case .comment: .comment
+    case .homeCourse: .homeCourse
     }
   }
 }

@@ -10,7 +10,7 @@ enum GolfRefusalText: PhraseBook {
   case setOnce, fewerThanAccepted, elsewhere, offerEnded, changedMeanwhile, changedHere
   case outsideAge, outsideSkill, outsideGender
   case alreadySubmitted, expired, coolingOff
-  case handoverEnded
+  case handoverEnded, courseGone
 
   var phrase: Phrase { statePhrase ?? feedbackPhrase ?? rulePhrase }
 
@@ -98,6 +98,8 @@ enum GolfRefusalText: PhraseBook {
   private var rulePhrase: Phrase {
     switch self {
     case .missing: Phrase("{name}: fill this in.", "{name}: 입력해 주세요.")
+    case .courseGone:
+      Phrase("{name}: it is no longer on this server's list.", "{name}: 이 서버의 목록에 더 이상 없어요.")
     case .tooShort:
       Phrase(
         one: "{name}: at least {n} character.", other: "{name}: at least {n} characters.",
@@ -141,6 +143,7 @@ enum GolfFieldText: PhraseBook {
   case text, notifications, quietHours
   case title, tags, round, parent
   case issues, comment
+  case homeCourse
 
   var phrase: Phrase {
     switch self {
@@ -180,6 +183,7 @@ enum GolfFieldText: PhraseBook {
     case .parent: Phrase("Comment you reply to", "답글을 다는 댓글")
     case .issues: Phrase("What went wrong", "문제가 된 점")
     case .comment: Phrase("Comment", "의견")
+    case .homeCourse: ProfileText.homeCourse.phrase
     }
   }
 }

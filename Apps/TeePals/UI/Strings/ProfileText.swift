@@ -12,6 +12,7 @@ enum ProfileText: PhraseBook {
   case editAbout, editGolf, editBio
   case settings, blocked, refused, account, photoNudge, photoNudgeText
   case skillNudge, skillNudgeText, wordsHeld, photoHeld
+  case homeCourse, homeCourseHint
 
   var phrase: Phrase { screenPhrase ?? photoPhrase ?? editorPhrase }
 
@@ -35,6 +36,7 @@ enum ProfileText: PhraseBook {
     case .plays: Phrase("Plays", "횟수")
     case .score: Phrase("Average score", "평균 타수")
     case .experience: Phrase("Experience", "구력")
+    case .homeCourse: Phrase("Home course", "홈 골프장")
     case .unsaid: Phrase("Not set", "미설정")
     case .notSaid: Phrase("–", "–")
 
@@ -105,6 +107,10 @@ enum ProfileText: PhraseBook {
     case .bioCount: Phrase("{name} of {text}", "{name}/{text}")
     case .birthFixed:
       Phrase("Only you see it. It can no longer be changed.", "나만 볼 수 있어요. 더 이상 바꿀 수 없어요.")
+    case .homeCourseHint:
+      Phrase(
+        "Others see it. Posts about it come earlier in your feed.",
+        "다른 골퍼에게도 보여요. 이 골프장에 관한 글이 내 피드에서 더 앞에 나와요.")
     case .instagramHint: Phrase("Username only, without @.", "@ 없이 사용자 이름만 입력해 주세요.")
     case .saved: Phrase("Profile saved", "프로필을 저장했어요")
     case .leaveQuestion: Phrase("Leave without saving?", "저장하지 않고 나갈까요?")
