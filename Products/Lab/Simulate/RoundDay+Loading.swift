@@ -70,7 +70,7 @@ extension RoundDay {
         part.recent[action] = rows.values.compactMap { entity in time(action, entity) }.sorted()
           .suffix(GolfAction.mostRecent)
       // Nobody is suspended here, and everybody has sent their photos.
-      case .suspension, .site: break
+      case .suspension, .site, .course: break
       case .ownPhoto(let photo): part.ownPhotos.insert(photo)
       case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo)
       case .post, .comment, .reply, .like, .postCount, .answered, .voices, .upvotes:

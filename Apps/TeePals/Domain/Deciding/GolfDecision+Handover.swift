@@ -105,6 +105,7 @@ extension GolfDecision {
     endHandover(of: id, to: actor)
     let ended = isServer ? endPending(of: round) : []
     round.host = card
+    round.handedOverAt = now
     give(.host, to: actor, in: id)
     give(.member, to: former.user, in: id)
     if isServer {

@@ -7,7 +7,10 @@ extension TeePalsReplica {
     let times: [Instant] =
       switch action {
       case .createRound:
-        places(of: user).compactMap { place in place.role == .host ? place.round.createdAt : nil }
+        // Whoever took a round over did not make it.
+        places(of: user).compactMap { place in
+          place.role == .host && place.round.handedOverAt == nil ? place.round.createdAt : nil
+        }
       case .follow: follows(of: user).map { follow in follow.createdAt }
       case .post: posts(of: user).map { post in post.createdAt }
       case .comment: comments(by: user).map { comment in comment.createdAt }

@@ -41,6 +41,8 @@ public struct Round: Hashable, Sendable {
   public var revision = 0
   /// When that was last; `nil` for a round as it was made.
   public var changedAt: Instant?
+  /// When it last came to another host; `nil` as long as it is whose who made it.
+  public var handedOverAt: Instant?
 
   public init(
     id: RoundID, host: GolferCard, course: RoundCourse, startTime: Instant, zone: Zone,

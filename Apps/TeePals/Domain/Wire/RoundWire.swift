@@ -16,6 +16,7 @@ extension Round {
       "createdAt": .instant(createdAt), "endedAt": endedAt.map { time in .time(time) },
       "revision": revision == 0 ? nil : .int(revision),
       "changedAt": changedAt.map { time in .time(time) },
+      "handedOverAt": handedOverAt.map { time in .time(time) },
     ])
   }
 
@@ -42,6 +43,7 @@ extension Round {
     endedAt = try body.optional("endedAt")?.time()
     revision = try body.int("revision", in: Round.revisions, else: 0)
     changedAt = try body.optional("changedAt")?.time()
+    handedOverAt = try body.optional("handedOverAt")?.time()
   }
 }
 

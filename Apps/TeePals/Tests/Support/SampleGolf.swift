@@ -137,6 +137,7 @@ struct SampleGolf {
     round.endedAt = maybe(instant())
     round.revision = lots.below(3)
     round.changedAt = maybe(instant())
+    round.handedOverAt = lots.chance(1, in: 4) ? instant() : nil
     round.play = play()
     return round
   }

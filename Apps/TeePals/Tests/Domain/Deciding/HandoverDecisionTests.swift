@@ -309,6 +309,25 @@ struct HandoverDecisionTests {
     }
   }
 
+  @Test("whoever takes rounds over has not made them")
+  func notMade() {
+    var town = playing([ann])
+    #expect(town.run(hand(.offer(ann)), by: host) == nil)
+    #expect(town.run(hand(.accept), by: ann) == nil)
+    #expect(town.replica.round(id)?.handedOverAt == town.now)
+    #expect(
+      GolfDecision.wait(.createRound, of: ann, at: town.now, in: town.device(of: ann)) == nil)
+    for number in UInt64(2)..<UInt64(2 + GolfAction.createRound.limit) {
+      let command = TeePalsCommand.createRound(town.round(number, by: ann))
+      let id = CommandID(high: 1, low: number)
+      let context = DecideContext(actor: ann, command: id, at: town.now)
+      if case .failure(let reason) = GolfTown.decide(command, context, town.device(of: ann)) {
+        Issue.record("a device refuses what the server takes: \(reason)")
+      }
+      #expect(town.run(command, by: ann) == nil)
+    }
+  }
+
   @Test("a device says beforehand what comes of it")
   func devices() {
     var town = playing([ann])
