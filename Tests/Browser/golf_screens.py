@@ -596,6 +596,13 @@ def profile(person, town):
     page.locator("#profile-editor .sheet-foot button").click()
     shown(page, "#profile-firstName-fault")
     yield "golf-profile-about-fault"
+    page.goto("/golf/profile/edit/golf")
+    page.locator("#profile-homeCourse").fill("San Jose")
+    shown(page, "#home-courses .tee-suggestion")
+    yield "golf-profile-course-found"
+    page.locator("#home-courses .tee-suggestion").first.click()
+    shown(page, "#home-course-drop")
+    yield "golf-profile-course"
     page.goto("/golf/profile/edit/photo")
     shown(page, "#profile-editor .destructive")
     yield "golf-profile-photo"
