@@ -1,8 +1,10 @@
 import Core
 import ServerTestKit
 import Store
+import StoreSQLite
 import Sync
 import TeePalsDomain
+import TestKit
 import Testing
 import Wire
 

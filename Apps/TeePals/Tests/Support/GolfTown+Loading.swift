@@ -211,7 +211,7 @@ extension GolfTown {
         return report.reported == user && report.status == .pending
       }
     case .trust(let user): return row(.trust, user)
-    case .visibility, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people,
+    case .course, .visibility, .meetings, .blocks, .chatLength, .recent, .rounds, .round, .people,
       .suspension, .ownPhoto, .shownPhoto, .site, .post, .comment, .postCount,
       .dismissedIssues, .answered, .voices, .upvotes:
       return []

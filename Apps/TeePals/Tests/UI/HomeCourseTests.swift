@@ -1,9 +1,11 @@
+import Calendar
 import Core
 import Design
 import TeePalsDomain
 import TeePalsUI
 import TestKit
 import Testing
+import Wire
 
 /// The home course of one's own profile, and of others'.
 @Suite struct HomeCourseTests {
