@@ -8,7 +8,9 @@ import Testing
 /// Maya hosts, Ben plays, Cho asks to be let in.
 @Suite("A round that comes to another host, on the server")
 struct GolfHandoverTests {
-  private let (maya, ben, cho) = (PebbleBeach.maya, PebbleBeach.ben, PebbleBeach.cho)
+  private let maya = PebbleBeach.maya
+  private let ben = PebbleBeach.ben
+  private let cho = PebbleBeach.cho
   private let id = PebbleBeach.id
 
   private func filled() throws -> GolfDatabase {
