@@ -102,7 +102,6 @@ extension GolfDecision {
     let seat = replica.seat(of: actor, in: id)
     guard let card = card(of: actor, else: seat?.card) else { throw .notFound }
     markTold(GolfNotification.id(.roundHandover, for: actor, id))
-    endHandover(of: id, to: actor)
     let ended = isServer ? endPending(of: round) : []
     round.host = card
     round.handedOverAt = now
@@ -129,9 +128,11 @@ extension GolfDecision {
     }
     if isServer, var member = replica.member(user, in: id) {
       member.role = role
+      member.hostOfferedAt = nil
       put(.member(member))
     } else if !isServer, user == actor, var place = replica.place(of: user, in: id) {
       place.role = role
+      place.hostOfferedAt = nil
       place.sent = []
       put(.place(place))
     }
