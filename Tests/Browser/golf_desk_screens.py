@@ -3,7 +3,7 @@ import golf
 from screens import LONG, close, failing, offline, shown, unanswered
 from test_people import operate
 
-QUEUE = "**/api/golf/moderation/cases?*"
+QUEUE = "**/api/golf/moderation/cases*"
 
 
 def after_a_round(person, town):
