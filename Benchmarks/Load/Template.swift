@@ -21,10 +21,11 @@ struct Template {
     let items: [(mark: String, piece: Piece)] = (1...Self.items).map { number in
       (mark: "{i\(number)}", piece: .item(number - 1))
     }
-    let places: [(mark: String, piece: Piece)] = items + [
-      ("{n}", .count), ("{client}", .client), ("{id}", .id), ("{last}", .last),
-      ("{fresh}", .fresh), ("{at}", .time),
-    ]
+    let places: [(mark: String, piece: Piece)] =
+      items + [
+        ("{n}", .count), ("{client}", .client), ("{id}", .id), ("{last}", .last),
+        ("{fresh}", .fresh), ("{at}", .time),
+      ]
     var rest = text[...]
     var plain: [UInt8] = []
     while let first = rest.first {

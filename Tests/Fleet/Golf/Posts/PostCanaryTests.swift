@@ -144,9 +144,11 @@ enum PostPage: String, CaseIterable, Sendable {
   /// Every list of moderators', and every case that is in one, with a photo that is in none.
   private func desk(_ world: PostWorld) async throws -> [String] {
     let cases = "/api/golf/moderation/cases"
-    let lists = [cases] + ModerationCaseState.allCases.map { state in
-      cases + "?state=" + state.rawValue
-    }
+    let lists =
+      [cases]
+      + ModerationCaseState.allCases.map { state in
+        cases + "?state=" + state.rawValue
+      }
     let photo = try #require(SuiteSite.photo(42)).text
     var paths = lists
     for list in lists {
