@@ -152,7 +152,8 @@ enum ModerationLogRows {
   /// Entries with a word in deed, rule or note, or about or by whom a word of a name or an id is,
   /// the newest first.
   static func search(
-    _ text: String, before last: Int64?, limit: Int, _ session: some Session
+    _ text: String, before last: Int64?, for reader: UserID? = nil, limit: Int,
+    _ session: some Session
   ) throws(StoreFailure) -> [ModerationEntry] {
     let before: SQL = last.map { last -> SQL in "entry.id < \(last)" } ?? "1 = 1"
     var found: SQL = "1 = 1"
@@ -172,6 +173,15 @@ enum ModerationLogRows {
       }
       found = .joined(conditions, by: " OR ")
     }
-    return try all("\(before) AND (\(found)) ORDER BY entry.id DESC LIMIT \(limit)", session)
+    return try all(
+      """
+      \(before) AND \(isShown(to: reader)) AND (\(found)) ORDER BY entry.id DESC LIMIT \(limit)
+      """, session)
+  }
+
+  /// Whether an entry is not about whoever looks.
+  static func isShown(to reader: UserID?) -> SQL {
+    guard let reader else { return "1 = 1" }
+    return "(entry.golfer IS NULL OR entry.golfer <> \(reader))"
   }
 }

@@ -40,16 +40,16 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try mustBeFresh(member)
     let state: ModerationCaseState? = try call.word("state")
     let cursor: CaseCursor? = try call.cursor(CaseCursor.init)
-    return .json(try await service.cases(state, after: cursor).json)
+    return .json(try await service.cases(state, after: cursor, for: member.user).json)
   }
 
   private func file(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try mustBeFresh(member)
-    return .json(try await file(call.id("id")))
+    return .json(try await file(call.id("id"), for: member.user))
   }
 
-  private func file(_ id: ModerationCaseID) async throws -> JSON {
-    guard let file = try await service.file(id) else { throw Problem(.notFound) }
+  private func file(_ id: ModerationCaseID, for reader: UserID) async throws -> JSON {
+    guard let file = try await service.file(id, for: reader) else { throw Problem(.notFound) }
     return file.json
   }
 
@@ -58,7 +58,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try mustBeFresh(member)
     let id: ModerationCaseID = try call.id("id")
     guard let digest = call.parameters.get("digest").flatMap({ text in MediaDigest(text) }),
-      let file = try await service.file(id), file.photos.contains(digest),
+      let file = try await service.file(id, for: member.user), file.photos.contains(digest),
       let bytes = try await photos.bytes(of: digest, by: file.found.golfer)
     else { throw Problem(.notFound) }
     return .file(bytes, mediaType: "image/jpeg", name: "photo.jpg")
@@ -70,7 +70,8 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try await mustExist(id)
     let taken = try call.caseDecision()
     return try await reply(
-      service.decide(id, taken, by: .member(member.user), at: environment.now()), id)
+      service.decide(id, taken, by: .member(member.user), at: environment.now()), id,
+      for: member.user)
   }
 
   private func answerAppeal(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -82,7 +83,8 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       isGranted: try call.field("granted") { granted throws(WireError) in try granted.bool() },
       note: try call.note(), revision: try call.revision())
     return try await reply(
-      service.decide(id, taken, by: .member(member.user), at: environment.now()), id)
+      service.decide(id, taken, by: .member(member.user), at: environment.now()), id,
+      for: member.user)
   }
 
   private func lift(_ call: Call, _ member: SignedInContext) async throws -> Reply {
@@ -91,7 +93,8 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     try await mustExist(id)
     let entry = try call.field("entry") { entry throws(WireError) in try entry.integer() }
     return try await reply(
-      service.lift(entry, in: id, by: .member(member.user), at: environment.now()), id)
+      service.lift(entry, in: id, by: .member(member.user), at: environment.now()), id,
+      for: member.user)
   }
 
   private func mustExist(_ id: ModerationCaseID) async throws {
@@ -100,14 +103,14 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Whoever comes second is shown what happened.
   private func reply(
-    _ outcome: ModerationOutcome, _ id: ModerationCaseID
+    _ outcome: ModerationOutcome, _ id: ModerationCaseID, for reader: UserID
   ) async throws -> Reply {
     switch outcome {
-    case .done: return .json(try await file(id))
+    case .done: return .json(try await file(id, for: reader))
     case .absent: throw Problem(.notFound)
     case .own: throw Problem(.ownCase)
     case .changed:
-      throw Problem(.caseChanged, data: [.init("case", try await file(id))])
+      throw Problem(.caseChanged, data: [.init("case", try await file(id, for: reader))])
     }
   }
 
@@ -120,12 +123,13 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       last = Int64(text)
       if last == nil { throw Problem.malformed("before", rule: "a number") }
     }
-    return .json(try await service.log(call.parameter("q") ?? "", before: last).json)
+    let text = call.parameter("q") ?? ""
+    return .json(try await service.log(text, before: last, for: member.user).json)
   }
 
   private func logTable(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try mustBeFresh(member)
-    let table = ModerationTable(try await service.wholeLog())
+    let table = ModerationTable(try await service.wholeLog(for: member.user))
     let headers: HTTPFields = [
       .contentType: "text/csv; charset=utf-8", .cacheControl: "private, no-store",
       .contentDisposition: "attachment; filename=\"moderation.csv\"",

@@ -59,12 +59,18 @@ extension ModerationService {
   private static var asked: Int { 500 }
 
   /// What waits, the urgent first and then the oldest; or what is in a state, the newest first.
+  ///
+  /// - Parameter reader: Whoever looks, who is not shown who reported them; `nil` at the command
+  ///   line.
   public func cases(
-    _ state: ModerationCaseState?, after cursor: CaseCursor? = nil
+    _ state: ModerationCaseState?, after cursor: CaseCursor? = nil, for reader: UserID? = nil
   ) async throws -> CasePage {
+    let others: SQL = reader.map { reader -> SQL in "AND golfer <> \(reader)" } ?? ""
     let condition: SQL
     if let state {
-      condition = "state = \(state.rawValue) ORDER BY opened_at DESC, id LIMIT \(Self.page)"
+      condition = """
+        state = \(state.rawValue) \(others) ORDER BY opened_at DESC, id LIMIT \(Self.page)
+        """
     } else {
       let after: SQL =
         cursor.map { cursor -> SQL in
@@ -74,7 +80,7 @@ extension ModerationService {
           """
         } ?? ""
       condition = """
-        state IN ('open', 'appealed') \(after)
+        state IN ('open', 'appealed') \(others) \(after)
         ORDER BY priority, opened_at, id LIMIT \(Self.page + 1)
         """
     }
@@ -105,10 +111,12 @@ extension ModerationService {
       text: text(of: reports))
   }
 
-  /// A case with everything that a moderator looks at.
-  public func file(_ id: ModerationCaseID) async throws -> CaseFile? {
+  /// A case with everything that a moderator looks at; `nil` also of one about whoever looks.
+  public func file(
+    _ id: ModerationCaseID, for reader: UserID? = nil
+  ) async throws -> CaseFile? {
     try await engine.read { session throws(StoreFailure) -> CaseFile? in
-      guard let found = try CaseRows.find(id, session) else { return nil }
+      guard let found = try CaseRows.find(id, session), found.golfer != reader else { return nil }
       return try CaseFileRows.file(of: found, session)
     }
   }
@@ -119,11 +127,14 @@ extension ModerationService {
     }
   }
 
-  /// A page of the log: of what a text is in or about, or of everything.
-  public func log(_ text: String, before last: Int64? = nil) async throws -> LogPage {
+  /// A page of the log: of what a text is in or about, or of everything. What is about whoever
+  /// looks is not in it: the id of a case says by whose report it was opened.
+  public func log(
+    _ text: String, before last: Int64? = nil, for reader: UserID? = nil
+  ) async throws -> LogPage {
     try await engine.read { session throws(StoreFailure) in
       let found = try ModerationLogRows.search(
-        text, before: last, limit: Self.page + 1, session)
+        text, before: last, for: reader, limit: Self.page + 1, session)
       var page = LogPage(
         entries: try ModerationLogRows.named(Array(found.prefix(Self.page)), session))
       if found.count > Self.page { page.next = page.entries.last?.id }
@@ -131,10 +142,11 @@ extension ModerationService {
     }
   }
 
-  /// The whole log, the oldest first.
-  public func wholeLog() async throws -> [ModerationEntry] {
+  /// The whole log, the oldest first, but for what is about whoever looks.
+  public func wholeLog(for reader: UserID? = nil) async throws -> [ModerationEntry] {
     try await engine.read { session throws(StoreFailure) in
-      try ModerationLogRows.all("1 = 1 ORDER BY entry.id", session)
+      try ModerationLogRows.all(
+        "\(ModerationLogRows.isShown(to: reader)) ORDER BY entry.id", session)
     }
   }
 

@@ -67,6 +67,32 @@ struct ModerationRoutesTests {
     }
   }
 
+  @Test("a moderator is not shown who reported them")
+  func aboutOneself() async throws {
+    let site = try site()
+    let report = Report(
+      reporter: reader, target: .golfer(moderator), reported: moderator, reason: .harassment,
+      priority: .high, text: "Rude", createdAt: site.clock.now)
+    try site.golf.enact([.put(.report(report.id), .report(report))])
+    try await site.test { client in
+      let other = GolfSite.user(4)
+      let file = Self.desk + "cases/\(report.id)"
+      let shown = try await site.ask(client, file, as: other)
+      #expect(shown.status == 200 && shown.text.contains(reader.description))
+      #expect(try await site.ask(client, file, as: moderator).status == 404)
+      let warned = try await site.ask(client, file + "/decision", as: other, .post, json: body())
+      #expect(warned.status == 200)
+      // The case is named by the first report, whose id follows from whoever made it.
+      for path in ["cases", "cases?state=resolved", "log", "log?q=\(report.id)", "log.csv"] {
+        let asked = Self.desk + path
+        let own = try await site.ask(client, asked, as: moderator)
+        #expect(own.status == 200 && !own.text.contains(report.id.description), "\(path)")
+        let others = try await site.ask(client, asked, as: other)
+        #expect(path == "cases" || others.text.contains(report.id.description), "\(path)")
+      }
+    }
+  }
+
   @Test("each field that is not what it may be is named")
   func fields() async throws {
     let site = try site()
