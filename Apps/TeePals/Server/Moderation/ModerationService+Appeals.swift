@@ -112,7 +112,10 @@ extension ModerationService {
     else { return .absent }
     let user = appeal.golfer
     let isSame = Self.isSame(moderator, as: against)
-    if case .member(let acting) = moderator, acting == user || isSame { return .own }
+    let reports = try CaseRows.reports(in: found, session)
+    if case .member(let acting) = moderator {
+      if isSame || Self.isOwn(found, reports, acting) { return .own }
+    }
     if let seen = taken.revision, seen != found.revision { return .changed }
     guard appeal.decidedAt == nil else { return .changed }
     try AppealRows.decide(taken.entry, isGranted: taken.isGranted, at: now, session)
@@ -120,7 +123,6 @@ extension ModerationService {
     (note.golfer, note.rule, note.caseID) = (user, against.rule, id)
     (note.isSamePerson, note.note) = (isSame, taken.note)
     let entry = try ModerationLogRows.add(note, by: moderator, at: now, session)
-    let reports = try CaseRows.reports(in: found, session)
     if taken.isGranted {
       try undo(against, reports, by: moderator, at: now, in: &storage)
     }

@@ -90,7 +90,8 @@ extension ModerationService {
     return try access?.isModerator(user, session) ?? false
   }
 
-  private static func isOwn(
+  /// Whether a case is about somebody, or they have reported what it is about.
+  static func isOwn(
     _ found: ModerationCase, _ reports: [Report], _ user: UserID?
   ) -> Bool {
     guard let user else { return false }

@@ -300,6 +300,9 @@ struct CaseTests {
       try await service.decide(found.id, granted, by: .member(eve), at: later) == .own,
       "Eve decided")
     #expect(
+      try await service.decide(found.id, granted, by: .member(cho), at: later) == .own,
+      "it is Cho's report")
+    #expect(
       try await service.decide(found.id, decision(.ban), by: .member(dan), at: later)
         == .changed)
     let after = later.advanced(byMilliseconds: 60_000)
