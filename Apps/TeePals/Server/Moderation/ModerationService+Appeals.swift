@@ -124,13 +124,14 @@ extension ModerationService {
     (note.isSamePerson, note.note) = (isSame, taken.note)
     let entry = try ModerationLogRows.add(note, by: moderator, at: now, session)
     if taken.isGranted {
-      try undo(against, reports, by: moderator, at: now, in: &storage)
+      try undo(against, id, reports, by: moderator, at: now, in: &storage)
     }
     try tell(
       taken.isGranted ? .appealGranted : .appealDenied, to: user, at: now, in: &storage)
     try write(
       ModerationLetter(
-        note.deed, rule: against.rule ?? .other, text: StandingRows.text(of: reports),
+        note.deed, rule: against.rule ?? .other,
+        text: against.caseID == id ? StandingRows.text(of: reports) : "",
         note: taken.note, until: nil),
       to: user, entry, at: now, session)
     try CaseRows.decided(id, try state(of: id, taken, session), at: now, session)
@@ -146,7 +147,8 @@ extension ModerationService {
     guard let found = try CaseRows.find(id, session) else { return .resolved }
     let reports = try CaseRows.reports(in: found, session)
     if reports.contains(where: { report in report.status == .pending }) { return .open }
-    return taken.isGranted ? .dismissed : .resolved
+    let isUpheld = reports.contains { report in report.status == .resolved }
+    return taken.isGranted && !isUpheld ? .dismissed : .resolved
   }
 
   /// Whether somebody decides on an appeal against their own decision. Nobody knows more of an
@@ -159,19 +161,28 @@ extension ModerationService {
     }
   }
 
-  /// Puts back what a decision took: what lasts is lifted, and what was said is shown again.
+  /// Puts back what a decision took: what lasts is lifted, and what was said is shown again. What
+  /// was decided at another time stays, also where an appeal is only kept in this case.
   private func undo(
-    _ against: ModerationEntry, _ reports: [Report], by moderator: Moderator, at now: Instant,
-    in storage: inout Storage
+    _ against: ModerationEntry, _ id: ModerationCaseID, _ reports: [Report],
+    by moderator: Moderator, at now: Instant, in storage: inout Storage
   ) throws(StoreFailure) {
     let session = storage.session
     for sanction in try SanctionRows.all("entry = \(against.id)", session)
     where sanction.ended == nil {
       try lift(sanction, against.caseID, by: moderator, at: now, in: &storage)
     }
+    guard against.caseID == id else { return }
+    let upheld = reports.filter { report in report.status == .resolved }
+    let removals = try ModerationLogRows.all(
+      "entry.case_id = \(id) AND entry.deed = 'remove' AND entry.id <> \(against.id)", session)
+    let isRemovedBesides = upheld.contains { report in
+      removals.contains { removal in removal.at == report.closedAt }
+    }
+    let closed = upheld.filter { report in report.closedAt == against.at }
+    if !isRemovedBesides { try putBack(closed, at: now, in: &storage) }
     // Reports that turn out wrong count against nobody any more.
-    try putBack(reports, at: now, in: &storage)
-    for var report in reports where report.status == .resolved {
+    for var report in closed {
       report.status = .dismissed
       report.closedAt = now
       try enact([.put(.report(report.id), .report(report))], in: &storage)
