@@ -140,21 +140,17 @@ extension ModerationService {
     try enact(GolfDecision.putBack(report, now: now, in: replica), in: &storage)
   }
 
-  /// Does something about a person. What lasts of the same kind is replaced.
+  /// Does something about a person. What lasts already goes on to its own end.
   private func impose(
     _ taken: CaseDecision, on user: UserID, _ entry: Int64, at now: Instant,
     in storage: inout Storage
   ) throws(StoreFailure) {
     guard let kind = taken.decision.sanction else { return }
-    let session = storage.session
-    for old in try SanctionRows.active(among: "(\(user))", session) where old.kind == kind {
-      _ = try SanctionRows.end(old.entry, at: now, session)
-    }
     let sanction = Sanction(
       entry: entry, user: user, kind: kind, rule: taken.rule,
       hiding: taken.decision.hiding(posts: taken.hidesPosts), since: now,
       until: Self.end(of: taken.decision, at: now), ended: kind == .warning ? now : nil)
-    try SanctionRows.add(sanction, session)
+    try SanctionRows.add(sanction, storage.session)
     try tell(of: sanction, at: now, in: &storage)
   }
 

@@ -34,7 +34,9 @@ extension ModerationService {
         return .changed
       }
       let lifted = try lift(sanction, found.id, by: moderator, at: now, in: &storage)
-      try tell(.lifted, to: found.golfer, at: now, in: &storage)
+      if try !lasts(sanction, session) {
+        try tell(.lifted, to: found.golfer, at: now, in: &storage)
+      }
       return .done(lifted)
     }.committed()
   }
@@ -62,6 +64,7 @@ extension ModerationService {
           var note = ModerationLogRows.Note(.end)
           (note.golfer, note.rule) = (sanction.user, sanction.rule)
           try ModerationLogRows.add(note, by: .server, at: now, storage.session)
+          if try lasts(sanction, storage.session) { continue }
           try tell(.ended(sanction.kind), to: sanction.user, at: now, in: &storage)
         }
         return over.count < Self.most
@@ -76,7 +79,18 @@ extension ModerationService {
     let session = storage.session
     guard try SanctionRows.end(sanction.entry, at: now, session) else { return }
     if sanction.kind == .suspension { try SuspensionRows.forgive(sanction.user, session) }
-    if sanction.kind == .ban { try bringBack(sanction.user, in: &storage) }
+    if sanction.kind == .ban, try !lasts(sanction, session) {
+      try bringBack(sanction.user, in: &storage)
+    }
+  }
+
+  /// Whether something of the same kind lasts for the person: there may be several decisions.
+  private func lasts(
+    _ sanction: Sanction, _ session: Engine.Connection
+  ) throws(StoreFailure) -> Bool {
+    try SanctionRows.active(among: "(\(sanction.user))", session).contains { other in
+      other.kind == sanction.kind
+    }
   }
 
   // MARK: Telling

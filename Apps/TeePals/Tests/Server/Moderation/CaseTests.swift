@@ -213,6 +213,19 @@ struct CaseTests {
     await writer.drain()
   }
 
+  @Test("a shorter suspension ends none that goes on, and nobody is told that it is over before")
+  func twice() async throws {
+    #expect(try await service.suspend(ben, at: later))
+    #expect(try await isDone(decide(decision(.suspend(days: 7)))))
+    let end = later.advanced(byMilliseconds: 7 * PebbleBeach.day)
+    try await service.endSanctions(at: end)
+    #expect(try standing(ben).suspended == [ben])
+    #expect(try !notices(ben).contains("ended suspension"))
+    #expect(try await service.lift(ben, at: end))
+    #expect(try standing(ben).suspended == [] && notices(ben).first == "lifted")
+    await writer.drain()
+  }
+
   @Test("players are told once that their host can do nothing")
   func hosts() async throws {
     #expect(try await service.suspend(maya, days: 7, at: later))
