@@ -47,21 +47,22 @@ public struct TrustWindow: Hashable, Sendable {
     }
   }
 
-  /// How many different people reported. Each answer of somebody who is gone is one person's.
+  /// How many different people reported.
   static func reporters(in rounds: [TrustRound]) -> Int {
     people(in: rounds) { answer in !answer.issues.isEmpty }
   }
 
-  /// How many different people gave such an answer.
+  /// How many different people gave such an answer, at the least: whoever is gone may have answered
+  /// about several rounds, and about each of them once.
   static func people(
     in rounds: [TrustRound], _ isMeant: (TrustAnswer) -> Bool
   ) -> Int {
     var people: Set<UserID> = []
     var nameless = 0
     for round in rounds {
-      for answer in round.answers where isMeant(answer) {
-        if let reviewer = answer.reviewer { people.insert(reviewer) } else { nameless += 1 }
-      }
+      let answers = round.answers.filter(isMeant)
+      people.formUnion(answers.compactMap { answer in answer.reviewer })
+      nameless = max(nameless, answers.count { answer in answer.reviewer == nil })
     }
     return people.count + nameless
   }

@@ -107,6 +107,25 @@ struct TrustAnonymityTests {
     #expect(lost > 0, "the two lives are not always the same")
   }
 
+  @Test("one person's words stay one person's when their account is deleted")
+  func gone() {
+    var former = GolferTrust(user: me, publishedAt: GolfTown.start)
+    former.mark.badges = [.onTime]
+    let fine = (0..<3).map { number in
+      [TrustAnswer(reviewer: TrustSample.user(number), again: true)]
+    }
+    for reviewer in [TrustSample.user(9), nil] {
+      let late = [TrustAnswer(reviewer: reviewer, issues: [.late])]
+      let new = next(former, TrustSample.rounds(fine + [late, late]))
+      #expect(new.mark.badges.contains(.onTime))
+      #expect(new.tips.isEmpty)
+    }
+    let both = [
+      TrustAnswer(reviewer: nil, issues: [.late]), TrustAnswer(reviewer: nil, issues: [.late]),
+    ]
+    #expect(next(former, TrustSample.rounds(fine + [both])).tips == [.late])
+  }
+
   @Test("a shown share changes with two different people's new answers alone", arguments: 1...4)
   func shares(seed: Int) {
     var lots = Lots(UInt64(seed))
