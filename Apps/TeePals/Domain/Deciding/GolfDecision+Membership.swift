@@ -107,10 +107,12 @@ extension GolfDecision {
       try checkHost(of: round)
       try checkEntering(old, new, round)
     case .accept:
+      try checkPresence(of: user)
       try RoundRules.checkSeat(round, at: now)
       try checkBlocks(of: user, in: round)
     case .invite:
       try checkHost(of: round)
+      try checkPresence(of: user)
       try RoundRules.checkInviting(round, at: now)
       try checkBlocks(of: user, in: round)
       try checkKnown(user)

@@ -188,10 +188,12 @@ public enum TeePalsReads {
       return round + [
         .told(id, .memberLeft), .told(id, .roundChatMessage), .told(id, .roundHandover),
       ]
-    case .accept(let user): return round + [.profile(user), .blocks(of: user)]
+    case .accept(let user):
+      return round + [.profile(user), .blocks(of: user), .suspension(user)]
     case .invite(let card):
       return round + [
-        .profile(card.user), .blocks(of: card.user), .place(card.user, id), .recent(.invite),
+        .profile(card.user), .blocks(of: card.user), .suspension(card.user),
+        .place(card.user, id), .recent(.invite),
       ]
     }
   }

@@ -19,4 +19,9 @@ extension GolfDecision {
     if replica.suspended.contains(host) { throw .roundNotOpen }
     if replica.concealed.contains(host) { throw .notFound }
   }
+
+  /// Nobody lets in whoever is banned, who would read there again.
+  func checkPresence(of user: UserID) throws(TeePalsRejection) {
+    if replica.banned.contains(user) { throw .notFound }
+  }
 }

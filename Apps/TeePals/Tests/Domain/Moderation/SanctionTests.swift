@@ -148,6 +148,22 @@ struct SanctionTests {
     #expect(town.run(.changeMembership(round, .join, seen: nil), by: cho) == nil)
   }
 
+  @Test("nobody lets somebody who is banned into a round, whatever they asked for before")
+  func letIn() {
+    var (town, _) = HeldBackTests.town()
+    let round = town.round(6, by: host, .public, .request)
+    #expect(town.run(.createRound(round), by: host) == nil)
+    #expect(town.run(.changeMembership(round.id, .request, seen: nil), by: cho) == nil)
+    town.banned = [cho, ann]
+    #expect(town.run(.changeMembership(round.id, .accept(cho), seen: nil), by: host) == .notFound)
+    #expect(
+      town.run(.changeMembership(round.id, .invite(town.card(ann)), seen: nil), by: host)
+        == .notFound)
+    #expect(!town.members[.round(round.id), default: []].contains(cho))
+    town.banned = []
+    #expect(town.run(.changeMembership(round.id, .accept(cho), seen: nil), by: host) == nil)
+  }
+
   @Test("the round of a host who is hidden is not there for whoever is not in it")
   func hidden() {
     var (town, round) = HeldBackTests.town()
