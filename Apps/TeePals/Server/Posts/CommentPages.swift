@@ -46,6 +46,8 @@ struct CommentPages<Connection: Session> {
     let reader: UserID
     let isAuthor: Bool
     let cards: [UserID: GolferCard]
+    /// Who is answered, as far as the reader may be shown them.
+    let answered: [UserID: GolferCard]
     let likes: [CommentID: Int]
     let liked: Set<LikeID>
 
@@ -54,13 +56,12 @@ struct CommentPages<Connection: Session> {
       _ session: Connection
     ) throws(StoreFailure) {
       let ids = comments.map { comment in comment.id }
-      let people = Set(
-        comments.flatMap { comment in
-          [comment.author] + [comment.replyTo].compactMap { user in user }
-        })
+      let authors = Set(comments.map { comment in comment.author })
+      let people = Set(comments.compactMap { comment in comment.replyTo })
       self.reader = reader
       isAuthor = post.author == reader
-      cards = try CardRows.all(Array(people), session)
+      cards = try CardRows.all(Array(authors), session)
+      answered = try CardRows.shown(Array(people), to: reader, session)
       likes = try LikeRows.counts(of: ids, session)
       liked = try LikeRows.known(
         among: ids.map { id in GolfLike.id(of: reader, .comment(id)) }, session)
@@ -71,15 +72,13 @@ struct CommentPages<Connection: Session> {
         return ShownComment(id: comment.id, createdAt: comment.createdAt)
       }
       return ShownComment(
-        id: comment.id, author: card(of: comment.author), text: comment.text,
-        replyTo: comment.replyTo.map { user in card(of: user) }, isEdited: comment.isEdited,
-        isHidden: isAuthor && comment.isHidden, likes: likes[comment.id] ?? 0,
+        id: comment.id,
+        author: cards[comment.author] ?? GolferCard(user: comment.author, name: ""),
+        text: comment.text, replyTo: comment.replyTo.flatMap { user in answered[user] },
+        isEdited: comment.isEdited, isHidden: isAuthor && comment.isHidden,
+        likes: likes[comment.id] ?? 0,
         isLiked: liked.contains(GolfLike.id(of: reader, .comment(comment.id))),
         createdAt: comment.createdAt)
-    }
-
-    private func card(of user: UserID) -> GolferCard {
-      cards[user] ?? GolferCard(user: user, name: "")
     }
   }
 }

@@ -72,11 +72,23 @@ enum CardRows {
   static func all(
     _ users: [UserID], _ session: some Session
   ) throws(StoreFailure) -> [UserID: GolferCard] {
+    try cards("id IN \(list: users)", of: users, session)
+  }
+
+  /// Those of them whom a reader may be shown.
+  static func shown(
+    _ users: [UserID], to reader: UserID, _ session: some Session
+  ) throws(StoreFailure) -> [UserID: GolferCard] {
+    let unblocked = VisibleRounds.isUnblocked(reader, "golf_profile.id")
+    return try cards("id IN \(list: users) AND \(unblocked)", of: users, session)
+  }
+
+  private static func cards(
+    _ condition: SQL, of users: [UserID], _ session: some Session
+  ) throws(StoreFailure) -> [UserID: GolferCard] {
     guard !users.isEmpty else { return [:] }
     var cards: [UserID: GolferCard] = [:]
-    for profile in try ProfileRows.all("id IN \(list: users)", session) {
-      cards[profile.user] = profile.card
-    }
+    for profile in try ProfileRows.all(condition, session) { cards[profile.user] = profile.card }
     return cards
   }
 }

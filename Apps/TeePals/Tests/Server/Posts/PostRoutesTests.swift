@@ -87,6 +87,24 @@ struct PostRoutesTests {
     }
   }
 
+  @Test("a reply does not say whom it answers where the two are apart")
+  func answersToSomebodyApart() async throws {
+    let post = world.post(1, by: ann)
+    let first = world.comment(1, by: ann, on: post)
+    var answer = world.comment(3, by: ben, on: post, under: first.id)
+    answer.replyTo = cho
+    try world.put([post])
+    try world.put([first, world.comment(2, by: cho, on: post, under: first.id), answer])
+    try site.block(cho, me)
+    try await site.test { client in
+      let seen = try await comments(client, on: post, as: me).comments[0].replies
+      #expect(seen.map { comment in comment.id.low } == [3])
+      #expect(seen.first?.replyTo == nil)
+      let others = try await comments(client, on: post, as: ann).comments[0].replies
+      #expect(others.map { comment in comment.replyTo?.user } == [nil, cho])
+    }
+  }
+
   @Test("what is held, hidden, deleted or of somebody apart is not shown to whom it is not for")
   func hiddenComments() async throws {
     let post = world.post(1, by: ann)
