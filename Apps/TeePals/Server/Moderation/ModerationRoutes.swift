@@ -27,7 +27,8 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     routes.on(ModerationEndpoint.health.endpoint, signedIn: health)
   }
 
-  private func mustBeFresh(_ member: SignedInContext) throws(Problem) {
+  private func mustModerate(_ member: SignedInContext) async throws {
+    guard try await !service.isBanned(member.user) else { throw Problem(.notFound) }
     guard SessionPolicy.isFresh(member.session, at: environment.now()) else {
       throw Problem(
         .freshProof, data: [.init("way", .string("/api/account/reauthenticate"))])
@@ -37,14 +38,14 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// What waits, the urgent first and then the oldest; with `?state=`, what is in it, the newest
   /// first.
   private func cases(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     let state: ModerationCaseState? = try call.word("state")
     let cursor: CaseCursor? = try call.cursor(CaseCursor.init)
     return .json(try await service.cases(state, after: cursor, for: member.user).json)
   }
 
   private func file(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     return .json(try await file(call.id("id"), for: member.user))
   }
 
@@ -55,7 +56,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// A photo that a case shows, whoever may see it besides.
   private func photo(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     let id: ModerationCaseID = try call.id("id")
     guard let digest = call.parameters.get("digest").flatMap({ text in MediaDigest(text) }),
       let file = try await service.file(id, for: member.user), file.photos.contains(digest),
@@ -65,7 +66,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func decide(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     let id: ModerationCaseID = try call.id("id")
     try await mustExist(id)
     let taken = try call.caseDecision()
@@ -75,7 +76,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func answerAppeal(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     let id: ModerationCaseID = try call.id("id")
     try await mustExist(id)
     let taken = AppealDecision(
@@ -88,7 +89,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func lift(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     let id: ModerationCaseID = try call.id("id")
     try await mustExist(id)
     let entry = try call.field("entry") { entry throws(WireError) in try entry.integer() }
@@ -117,7 +118,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   // MARK: The log
 
   private func log(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     var last: Int64?
     if let text = call.parameter("before") {
       last = Int64(text)
@@ -128,7 +129,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func logTable(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     let table = ModerationTable(try await service.wholeLog(for: member.user))
     let headers: HTTPFields = [
       .contentType: "text/csv; charset=utf-8", .cacheControl: "private, no-store",
@@ -141,7 +142,7 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   private func health(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try mustBeFresh(member)
+    try await mustModerate(member)
     return .json(try await service.health(at: environment.now()).figures.json)
   }
 }

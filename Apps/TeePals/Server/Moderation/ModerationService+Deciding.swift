@@ -87,7 +87,15 @@ extension ModerationService {
     _ moderator: Moderator, _ session: Engine.Connection
   ) throws(StoreFailure) -> Bool {
     guard case .member(let user) = moderator else { return true }
+    if try SanctionRows.isBanned(user, session) { return false }
     return try access?.isModerator(user, session) ?? false
+  }
+
+  /// Whether somebody is banned: they moderate nothing either.
+  func isBanned(_ user: UserID) async throws -> Bool {
+    try await engine.read { session throws(StoreFailure) in
+      try SanctionRows.isBanned(user, session)
+    }
   }
 
   /// Whether a case is about somebody, or they have reported what it is about.

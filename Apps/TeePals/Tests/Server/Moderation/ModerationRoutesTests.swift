@@ -67,6 +67,34 @@ struct ModerationRoutesTests {
     }
   }
 
+  @Test("to a moderator who is banned there is no desk")
+  func bannedModerator() async throws {
+    let site = try site()
+    let other = GolfSite.user(4)
+    let report = Report(
+      reporter: reader, target: .golfer(moderator), reported: moderator, reason: .harassment,
+      priority: .high, text: "Rude", createdAt: site.clock.now)
+    try site.golf.enact([.put(.report(report.id), .report(report))])
+    try await site.test { client in
+      let open: ModerationCaseID = Report.id(by: reader, of: .golfer(golfer)).retagged()
+      let path = Self.desk + "cases/\(report.id)/decision"
+      let ban = body([.init("decision", .string("ban"))])
+      #expect(try await site.ask(client, path, as: other, .post, json: ban).status == 200)
+      for path in ["cases", "cases/\(open)", "log", "log.csv", "health"] {
+        let answer = try await site.ask(client, Self.desk + path, as: moderator)
+        #expect(answer.status == 404, "\(path)")
+      }
+      let decided = try await site.ask(
+        client, Self.desk + "cases/\(open)/decision", as: moderator, .post, json: body())
+      #expect(decided.status == 404)
+      let taken = CaseDecision(
+        decision: .warn, rule: .spam, note: "", removes: false, hidesPosts: false, revision: nil)
+      let outcome = try await site.moderation.decide(
+        open, taken, by: .member(moderator), at: site.clock.now)
+      #expect(outcome == .absent)
+    }
+  }
+
   @Test("a moderator is not shown who reported them")
   func aboutOneself() async throws {
     let site = try site()
