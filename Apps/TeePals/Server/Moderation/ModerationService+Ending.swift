@@ -13,7 +13,10 @@ extension ModerationService {
       for sanction in lasting {
         try lift(sanction, nil, by: .operating, at: now, in: &storage)
       }
-      if !lasting.isEmpty { try tell(.lifted, to: user, at: now, in: &storage) }
+      let kinds = lasting.map { sanction in sanction.kind }
+      if let kind = kinds.first(where: { kind in kind == .suspension }) ?? kinds.first {
+        try tell(Self.notice(lifting: kind), to: user, at: now, in: &storage)
+      }
       return !lasting.isEmpty
     }.committed()
   }
@@ -35,10 +38,15 @@ extension ModerationService {
       }
       let lifted = try lift(sanction, found.id, by: moderator, at: now, in: &storage)
       if try !lasts(sanction, session) {
-        try tell(.lifted, to: found.golfer, at: now, in: &storage)
+        try tell(Self.notice(lifting: sanction.kind), to: found.golfer, at: now, in: &storage)
       }
       return .done(lifted)
     }.committed()
+  }
+
+  /// What somebody is told who was suspended, or something else.
+  private static func notice(lifting kind: SanctionKind) -> ModerationNotice {
+    kind == .suspension ? .lifted : .ended(kind)
   }
 
   /// Answers the entry of the log.

@@ -209,6 +209,7 @@ struct CaseTests {
     #expect(try golf.load([.visibility(of: ben)], for: ben).hidden.isEmpty)
     #expect(try await service.lift(ben, at: later))
     #expect(try standing(ben).banned == [] && scopes() == 1)
+    #expect(try notices(ben).contains("ended ban"), "it was no suspension")
     #expect(try golf.load([.visibility(of: maya)], for: maya).hidden.isEmpty)
     await writer.drain()
   }
