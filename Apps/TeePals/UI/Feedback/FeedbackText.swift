@@ -28,8 +28,8 @@ enum FeedbackText: PhraseBook {
     case .title: Phrase("How was your round at {name}?", "{name} 라운드는 어떠셨나요?")
     case .lead:
       Phrase(
-        "Your answer is private and optional. Nobody sees who said what.",
-        "답변은 비공개이고 안 하셔도 돼요. 누가 무엇을 말했는지는 아무도 볼 수 없어요.")
+        "Your answer is optional. No other player sees who said what; moderators read issues.",
+        "답변은 안 하셔도 돼요. 다른 골퍼는 누가 무엇을 말했는지 볼 수 없고, 문제는 운영자가 확인해요.")
     case .fine: Phrase("Everything went well", "모두 좋았어요")
     case .trouble: Phrase("Report an issue", "문제가 있었어요")
     case .notNow: Phrase("Don't answer", "답하지 않기")

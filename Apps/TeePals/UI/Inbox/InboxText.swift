@@ -153,8 +153,8 @@ enum InboxText: PhraseBook {
     case .feedbackTitle: Phrase("How was your round?", "라운드는 어떠셨나요?")
     case .feedback:
       Phrase(
-        "Say how it went with those you played with. Nobody sees who said what: {round}",
-        "함께 친 사람들과 어땠는지 알려 주세요. 누가 무엇을 말했는지는 아무도 볼 수 없어요: {round}")
+        "Say how it went with those you played with. No other player sees who said what: {round}",
+        "함께 친 사람들과 어땠는지 알려 주세요. 다른 골퍼는 누가 무엇을 말했는지 볼 수 없어요: {round}")
     case .feedbackAgain:
       Phrase(
         "You can still say how your round went: {round}", "라운드가 어땠는지 아직 답할 수 있어요: {round}")

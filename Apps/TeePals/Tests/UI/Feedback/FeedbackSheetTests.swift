@@ -38,7 +38,7 @@ import Testing
     #expect(phone.html.contains("How was it?"))
     phone.send(.view(.feedback(.opened(id))))
     #expect(phone.html.contains("How was your round at Riverwalk GC?"))
-    #expect(phone.html.contains("Nobody sees who said what."))
+    #expect(phone.html.contains("No other player sees who said what; moderators read issues."))
     phone.send(.view(.feedback(.wentWell)))
     let html = phone.html
     #expect(html.contains("Maya K.") && html.contains("Ben O.") && html.contains("Skip"))
