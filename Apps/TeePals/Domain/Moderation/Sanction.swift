@@ -125,6 +125,11 @@ public enum ModerationDecision: Hashable, Sendable {
     }
   }
 
+  /// Whether it may be taken about this.
+  public func check(about found: ModerationCase) throws(ModerationFault) {
+    if !found.hasWords, self == .remove || self == .release { throw .decision }
+  }
+
   /// Whether it may be taken for this rule, with this note to the person.
   public func check(_ rule: ModerationRule, note: String) throws(ModerationFault) {
     if self == .shadow, rule != .spam { throw .rule }

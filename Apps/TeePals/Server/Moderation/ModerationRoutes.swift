@@ -68,8 +68,11 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func decide(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try await mustModerate(member)
     let id: ModerationCaseID = try call.id("id")
-    try await mustExist(id)
+    let found = try await mustExist(id)
     let taken = try call.caseDecision()
+    do throws(ModerationFault) {
+      try taken.decision.check(about: found)
+    } catch { throw Problem(error) }
     return try await reply(
       service.decide(id, taken, by: .member(member.user), at: environment.now()), id,
       for: member.user)
@@ -98,8 +101,10 @@ struct ModerationRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       for: member.user)
   }
 
-  private func mustExist(_ id: ModerationCaseID) async throws {
-    guard try await service.exists(id) else { throw Problem(.notFound) }
+  @discardableResult
+  private func mustExist(_ id: ModerationCaseID) async throws -> ModerationCase {
+    guard let found = try await service.find(id) else { throw Problem(.notFound) }
+    return found
   }
 
   /// Whoever comes second is shown what happened.

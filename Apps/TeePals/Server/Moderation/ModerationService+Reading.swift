@@ -121,10 +121,8 @@ extension ModerationService {
     }
   }
 
-  func exists(_ id: ModerationCaseID) async throws -> Bool {
-    try await engine.read { session throws(StoreFailure) in
-      try CaseRows.find(id, session) != nil
-    }
+  func find(_ id: ModerationCaseID) async throws -> ModerationCase? {
+    try await engine.read { session throws(StoreFailure) in try CaseRows.find(id, session) }
   }
 
   /// A page of the log: of what a text is in or about, or of everything. What is about whoever

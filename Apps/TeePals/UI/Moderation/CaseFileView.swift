@@ -32,7 +32,7 @@ enum CaseFileView {
   /// Deciding is possible while there is something to decide.
   private static func deciding(_ state: State, _ file: CaseFile) -> Piece {
     let words = state.words
-    guard !DecisionWord.offered(file.found.state).isEmpty else { return .empty }
+    guard !DecisionWord.offered(file.found).isEmpty else { return .empty }
     let isOpen = file.found.state == .open
     return button(
       words(isOpen ? DecisionText.decide : .release), isOpen ? .prominent : .filled,

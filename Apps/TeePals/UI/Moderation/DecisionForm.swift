@@ -67,7 +67,7 @@ struct DecisionForm: Hashable {
         "revision": revision,
       ])
     case .decision:
-      guard let decision, let rule, DecisionWord.offered(file.found.state).contains(decision)
+      guard let decision, let rule, DecisionWord.offered(file.found).contains(decision)
       else { return nil }
       let length: JSON? = decision == .suspend ? days.map { days in JSON.int(days) } : nil
       return JSON.object([
@@ -93,10 +93,11 @@ public enum DecisionWord: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What can be decided about a case.
-  static func offered(_ state: ModerationCaseState) -> [DecisionWord] {
-    switch state {
-    case .open: allCases.filter { word in word != .release }
-    case .resolved: [.release]
+  static func offered(_ found: ModerationCase) -> [DecisionWord] {
+    switch found.state {
+    case .open:
+      allCases.filter { word in word != .release && (found.hasWords || word != .remove) }
+    case .resolved: found.hasWords ? [.release] : []
     case .dismissed, .appealed: []
     }
   }

@@ -50,7 +50,7 @@ extension TeePalsFeature.State {
     guard let file = moderation.file.content else { return }
     var form = DecisionForm(.decision)
     form.rule = file.reports.first.map { report in ModerationRule(report.reason) }
-    let offered = DecisionWord.offered(file.found.state)
+    let offered = DecisionWord.offered(file.found)
     if offered.count == 1 { form.decision = offered.first }
     moderation.form = form
   }

@@ -60,14 +60,14 @@ enum DecisionSheet {
       ])
     case .decision:
       return .fragment([
-        kinds(form, file, words), length(form, words), rules(form, words), more(form, words),
-        note(form, words),
+        kinds(form, file, words), length(form, words), rules(form, words),
+        more(form, file, words), note(form, words),
       ])
     }
   }
 
   private static func kinds(_ form: DecisionForm, _ file: CaseFile, _ words: Words) -> Piece {
-    let offered = DecisionWord.offered(file.found.state)
+    let offered = DecisionWord.offered(file.found)
     guard !offered.isEmpty else { return paragraph(words(DecisionText.nothing), "soft") }
     return group(
       words(DecisionText.what),
@@ -110,12 +110,13 @@ enum DecisionSheet {
   }
 
   /// What happens besides.
-  private static func more(_ form: DecisionForm, _ words: Words) -> Piece {
+  private static func more(_ form: DecisionForm, _ file: CaseFile, _ words: Words) -> Piece {
     guard let decision = form.decision, decision.isAboutPerson else { return .empty }
     return .fragment([
-      switchRow(
-        id: "tee-decision-remove", FieldLabel(words(DecisionText.removes)), isOn: form.removes,
-        onToggle: { isOn in act(.removalToggled(isOn)) }),
+      file.found.hasWords
+        ? switchRow(
+          id: "tee-decision-remove", FieldLabel(words(DecisionText.removes)), isOn: form.removes,
+          onToggle: { isOn in act(.removalToggled(isOn)) }) : .empty,
       decision == .suspend
         ? switchRow(
           id: "tee-decision-hide", FieldLabel(words(DecisionText.hidesPosts)),

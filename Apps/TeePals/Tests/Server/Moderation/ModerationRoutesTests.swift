@@ -67,6 +67,23 @@ struct ModerationRoutesTests {
     }
   }
 
+  @Test("what others say of somebody after a round is nothing of theirs that could be removed")
+  func nothingToRemove() async throws {
+    let site = try site()
+    let report = Report(
+      reporter: reader, target: .feedback(RoundID(high: 1, low: 1), about: golfer),
+      reported: golfer, reason: .other, priority: .medium, text: "late",
+      createdAt: site.clock.now)
+    try site.golf.enact([.put(.report(report.id), .report(report))])
+    try await site.test { client in
+      let path = Self.desk + "cases/\(report.id)/decision"
+      let remove = body([.init("decision", .string("remove"))])
+      let answer = try await site.ask(client, path, as: moderator, .post, json: remove)
+      #expect(answer.status == 400 && answer.word("field") == "decision")
+      #expect(try await site.ask(client, path, as: moderator, .post, json: body()).status == 200)
+    }
+  }
+
   @Test("to a moderator who is banned there is no desk")
   func bannedModerator() async throws {
     let site = try site()

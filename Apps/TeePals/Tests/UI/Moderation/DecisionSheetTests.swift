@@ -50,6 +50,16 @@ import Wire
     #expect(world.paths.last == ModerationWorld.queue, "the queue is another one")
   }
 
+  @Test func nothingIsRemovedOfWhatOthersSayAfterARound() {
+    for (kind, isOffered) in [("message", true), ("feedback", false)] {
+      var world = ModerationWorld.atCase(CaseFile.sample(kind: kind))
+      world.send(.moderation(.form(.opened)))
+      #expect(world.html.contains("Remove it") == isOffered)
+      world.send(.moderation(.form(.chosen(.warn))))
+      #expect(world.html.contains("tee-decision-remove") == isOffered)
+    }
+  }
+
   @Test func nothingIsSentThatIsMissingOrTooLong() {
     var world = ModerationWorld.atCase()
     world.send(.moderation(.form(.opened)))

@@ -54,11 +54,11 @@ extension ListedCase {
 
 extension CaseFile {
   static func sample(
-    _ state: ModerationCaseState = .open, revision: Int = 0, history: [ModerationEntry] = [],
-    lasting: [Sanction] = [], appeals: [ShownAppeal] = []
+    _ state: ModerationCaseState = .open, kind: String = "message", revision: Int = 0,
+    history: [ModerationEntry] = [], lasting: [Sanction] = [], appeals: [ShownAppeal] = []
   ) -> CaseFile {
     CaseFile(
-      found: .sample(state, revision: revision), name: "Noah B.",
+      found: .sample(state, kind: kind, revision: revision), name: "Noah B.",
       reports: [
         CaseReport(
           reporter: GolfWorld.me, name: "Maya K.", reason: .harassment, priority: .high,
