@@ -80,9 +80,10 @@ enum CaseFileRows {
       content.photos = [profile.ownPhoto].compactMap { photo in photo }
     case "message": try take(message: id, into: &content, session)
     case "post":
-      for case .post(let post) in try GolfRows.all(.post, "id = \(id)", session)
-      where post.deletedAt == nil {
-        (content.text, content.photos) = (post.words, post.photos)
+      // Photos are kept as long as a deleted post is: whoever deletes it takes no proof away.
+      for case .post(let post) in try GolfRows.all(.post, "id = \(id)", session) {
+        content.photos = post.photos
+        if post.deletedAt == nil { content.text = post.words }
       }
     case "comment": try take(comment: id, into: &content, session)
     default: break

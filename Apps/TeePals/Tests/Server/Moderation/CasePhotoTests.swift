@@ -65,6 +65,12 @@ struct CasePhotoTests {
         statuses.append(try await site.ask(client, folder + shown.text, as: reader).status)
       }
       #expect(statuses == [200, 404, 404])
+      // Also when its author has deleted the post since.
+      let id = PostID(high: 70, low: 1)
+      var post = try #require(try site.golf.load([.post(id)], for: author).post(id))
+      post.deletedAt = site.clock.now
+      try site.golf.enact([.put(.user(author), .post(post))])
+      #expect(try await site.ask(client, folder + shown.text, as: moderator).status == 200)
       #expect(try await site.ask(client, folder + other.text, as: moderator).status == 404)
       #expect(try await site.ask(client, folder + "x", as: moderator).status == 404)
       site.clock.advance(by: SessionPolicy.fresh)
