@@ -43,6 +43,24 @@ struct HeldBackTests {
     }
   }
 
+  @Test("what somebody reported who is gone is not shown again as if the server had held it back")
+  func reporterGone() throws {
+    var (town, _) = Self.town()
+    let post = GolfPost(
+      id: PostID(high: 1, low: 1), author: ann, title: "Hi", text: "Wind", createdAt: town.now)
+    #expect(town.run(.publishPost(post), by: ann) == nil)
+    #expect(town.run(.report(.post(post.id), .spam), by: host) == nil)
+    Self.close(try #require(town.replica.reports(on: .post(post.id)).first), .upheld, &town)
+    let other = SampleGolf.user(3)
+    #expect(town.run(.report(.post(post.id), .harassment), by: other) == nil)
+    var late = try #require(town.replica.report(Report.id(by: other, of: .post(post.id))))
+    late.reporter = nil
+    town.write([.put(.report(late.id), .report(late))])
+    #expect(!late.holdsBack)
+    Self.close(late, .dismissed, &town)
+    #expect(town.replica.post(post.id)?.isHeld == true)
+  }
+
   @Test("nobody but its sender gets such a message, nobody is told of it, and it is reported")
   func held() throws {
     var (town, round) = Self.town()
