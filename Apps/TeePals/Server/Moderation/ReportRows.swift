@@ -17,7 +17,8 @@ enum ReportRows {
   static func put(
     _ report: Report, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
-    let isNew = try session.first("SELECT 1 FROM golf_report WHERE id = \(report.id)") == nil
+    let before: String? = try session.value(
+      "SELECT status FROM golf_report WHERE id = \(report.id)")
     try session.run(
       """
       INSERT INTO golf_report (id, revision, reporter, reported, target_kind, target_id, priority,
@@ -30,7 +31,8 @@ enum ReportRows {
         body = excluded.body
       """)
     try CaseRows.note(report, session)
-    if isNew, report.reporter == nil { try log(report, session) }
+    let isOpened = report.status == .pending && before != ReportStatus.pending.rawValue
+    if isOpened, report.reporter == nil { try log(report, session) }
   }
 
   /// What the spam score did by itself.

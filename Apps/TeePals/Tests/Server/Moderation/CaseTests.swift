@@ -256,6 +256,25 @@ struct CaseTests {
     await writer.drain()
   }
 
+  @Test("the log has each time that the server held something back")
+  func held() async throws {
+    for hours: Int64 in 1...2 {
+      let at = PebbleBeach.now.advanced(byMilliseconds: hours * PebbleBeach.hour)
+      let report = Report(
+        reporter: nil, target: .golfer(ben), reported: ben, reason: .spam, priority: .high,
+        text: "Buy now", createdAt: at)
+      for _ in 0..<2 { try golf.enact([.put(.report(report.id), .report(report))]) }
+      let found = try #require(
+        try await service.cases(nil).cases.first { listed in listed.found.kind == "golfer" })
+      #expect(
+        try await isDone(
+          service.decide(found.found.id, decision(.dismiss), by: .member(eve), at: at)))
+    }
+    let deeds = try await service.wholeLog().map { entry in entry.deed }
+    #expect(deeds == ["hold", "dismiss", "hold", "dismiss"])
+    await writer.drain()
+  }
+
   @Test("a table's texts are quoted, and none of them is a formula")
   func table() {
     let entry = ModerationEntry(
