@@ -47,8 +47,8 @@ public struct Report: Hashable, Sendable {
     ReportID(of: .words(["golfReport", reporter?.description ?? ""] + target.words))
   }
 
-  /// Whether the server keeps the text from others until a moderator has looked at it. What somebody
-  /// reported who is gone holds nothing back: its id is still theirs.
+  /// Whether the server keeps the text from others until a moderator has looked at it. What
+  /// somebody reported who is gone holds nothing back: its id is still theirs.
   public var holdsBack: Bool {
     id == Report.id(by: nil, of: target) && priority == .high && status == .pending
   }

@@ -2,7 +2,7 @@ import Coding
 import Core
 import Wire
 
-/// What somebody says of those they played with (specification §8.11). No golfer sees who said what.
+/// What somebody says of those they played with (specification §8.11). No player sees who said it.
 @Wire(casesOf: "answer", tag: "kind")
 public enum FeedbackAnswer: Hashable, Sendable {
   /// Everything went well: with whom they would play again, and whether the skill levels were as

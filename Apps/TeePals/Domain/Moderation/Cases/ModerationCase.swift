@@ -31,8 +31,8 @@ public typealias ModerationCaseID = ID<ModerationCaseTag>
   /// How many decisions there were.
   @Field(in: ModerationCase.revisions) public let revision: Int
 
-  /// Whether something was said that can be taken away: what others say of somebody after a round is
-  /// not theirs, and nothing of it is shown.
+  /// Whether something was said that can be taken away: what others say of somebody after a round
+  /// is not theirs, and nothing of it is shown.
   public var hasWords: Bool { kind != "feedback" }
 
   public static let revisions: ClosedRange<Int64> = 0...Int64(Int32.max)
