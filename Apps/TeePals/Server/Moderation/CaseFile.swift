@@ -44,7 +44,7 @@ enum CaseFileRows {
   ) throws(StoreFailure) -> Int {
     let likes: Int? = try session.value(
       """
-      SELECT sum(likes) FROM golf_post
+      SELECT coalesce(sum(likes), 0) FROM golf_post
         JOIN golf_post_stats ON golf_post_stats.post = golf_post.id
       WHERE golf_post.author = \(user)
       """)

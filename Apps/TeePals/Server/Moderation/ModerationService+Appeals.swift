@@ -180,7 +180,11 @@ extension ModerationService {
       removals.contains { removal in removal.at == report.closedAt }
     }
     let closed = upheld.filter { report in report.closedAt == against.at }
-    if !isRemovedBesides { try putBack(closed, at: now, in: &storage) }
+    // Whoever reports a thing once more after it was removed makes the same report wait again.
+    let isReopened =
+      upheld.isEmpty && removals.isEmpty && sameBytes(against.deed, ModerationDecision.remove.word)
+    let waiting = isReopened ? reports.filter { report in report.status == .pending } : []
+    if !isRemovedBesides { try putBack(closed + waiting, at: now, in: &storage) }
     // Reports that turn out wrong count against nobody any more.
     for var report in closed {
       report.status = .dismissed

@@ -11,7 +11,7 @@ extension GolfLoader {
       try take(.comment, "id = \(id)")
       if let post = try PostRows.post(of: id, session) { try loadPost(post) }
       try loadSanctions(among: "(SELECT author FROM golf_comment WHERE id = \(id))")
-    case .reply(let id): try take(.comment, "parent = \(id) LIMIT 1")
+    case .reply(let id): try take(.comment, "parent = \(id) ORDER BY id LIMIT 1")
     case .like(let user, let target):
       try take(.like, "id = \(GolfLike.id(of: user, target))")
     case .postCount(let user):

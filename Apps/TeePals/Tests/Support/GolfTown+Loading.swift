@@ -195,10 +195,11 @@ extension GolfTown {
         if case .notification(let row) = entity { row.actor?.user == other } else { false }
       }
     case .reply(let id):
-      for case .comment(let comment) in rows.values where comment.parent == id {
-        return [.comment(comment)]
+      let replies = rows.values.compactMap { entity in
+        if case .comment(let comment) = entity, comment.parent == id { comment } else { nil }
       }
-      return []
+      let first = replies.min { one, other in one.id < other.id }
+      return first.map { reply in [.comment(reply)] } ?? []
     case .like(let user, let target): return row(.like, GolfLike.id(of: user, target))
     case .heardOf(let id):
       return replica.notifications(about: id).map { row in .notification(row) }
