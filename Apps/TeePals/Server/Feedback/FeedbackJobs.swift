@@ -96,15 +96,16 @@ import TeePalsDomain
       let known = next
       // The next ones are read while these are written.
       async let following = self.known(after: last, until: time)
-      for user in try await publish(known, at: time) { try await show(user, at: time) }
+      for golfer in try await publish(known, at: time) { try await show(golfer) }
       next = try await following
     }
   }
 
-  /// What is known of somebody.
+  /// What is known of somebody, and since when it is due: what comes while it is written stays due.
   private struct Known: Sendable {
     let user: UserID
     let rounds: [TrustRound]
+    let dues: [Instant]
   }
 
   /// Of the next golfers of whom something is to be published, by their ids.
@@ -114,23 +115,24 @@ import TeePalsDomain
         until: time, after: last, limit: Self.published, session)
       return try users.map { user throws(StoreFailure) -> Known in
         Known(
-          user: user, rounds: try FeedbackRows.evidence(of: user, until: time, session))
+          user: user, rounds: try FeedbackRows.evidence(of: user, until: time, session),
+          dues: try FeedbackRows.dues(of: user, until: time, session))
       }
     }
   }
 
   /// Answers whose cards their followers have yet to see.
-  private func publish(_ known: [Known], at time: Instant) async throws -> [UserID] {
-    try await writer.submit(for: nil) { storage throws(StoreFailure) -> [UserID] in
-      var shown: [UserID] = []
+  private func publish(_ known: [Known], at time: Instant) async throws -> [Known] {
+    try await writer.submit(for: nil) { storage throws(StoreFailure) -> [Known] in
+      var shown: [Known] = []
       for golfer in known {
         let (user, session) = (golfer.user, storage.session)
         let (changes, isShown) = try Self.changes(of: user, golfer.rounds, at: time, session)
         try enact(changes, &storage)
         if isShown {
-          shown.append(user)
+          shown.append(golfer)
         } else {
-          try FeedbackRows.published(user, until: time, session)
+          try FeedbackRows.published(user, golfer.dues, session)
         }
       }
       return shown
@@ -139,7 +141,8 @@ import TeePalsDomain
 
   /// Lets the copies of a card follow that are with those who follow somebody. They may be many, so
   /// that it is done in parts; until all of them have it, something is due.
-  private func show(_ user: UserID, at time: Instant) async throws {
+  private func show(_ golfer: Known) async throws {
+    let user = golfer.user
     var last: UserID?
     repeat {
       let after = last
@@ -157,7 +160,7 @@ import TeePalsDomain
             }, &storage)
         }
         if follows.count == Self.followers { return follows.last?.follower }
-        try FeedbackRows.published(user, until: time, session)
+        try FeedbackRows.published(user, golfer.dues, session)
         return nil
       }.committed()
     } while last != nil

@@ -121,6 +121,15 @@ extension FeedbackRows {
     ) { row throws(StoreFailure) in try row[0] }
   }
 
+  /// Since when something is due that is to be published of somebody.
+  static func dues(
+    of user: UserID, until time: Instant, _ session: some Session
+  ) throws(StoreFailure) -> [Instant] {
+    try session.rows(
+      "SELECT since FROM golf_trust_due WHERE user_id = \(user) AND since <= \(time)"
+    ) { row throws(StoreFailure) in try row[0] }
+  }
+
   /// Whether what was known then was published of somebody already.
   static func isPublished(
     _ user: UserID, at time: Instant, _ session: some Session
@@ -131,9 +140,10 @@ extension FeedbackRows {
     return false
   }
 
+  /// - Parameter dues: Those that were read with what was published.
   static func published(
-    _ user: UserID, until time: Instant, _ session: some Session
+    _ user: UserID, _ dues: [Instant], _ session: some Session
   ) throws(StoreFailure) {
-    try session.run("DELETE FROM golf_trust_due WHERE user_id = \(user) AND since <= \(time)")
+    try session.run("DELETE FROM golf_trust_due WHERE user_id = \(user) AND since IN \(list: dues)")
   }
 }
