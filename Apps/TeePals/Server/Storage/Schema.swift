@@ -47,6 +47,7 @@ enum Schema {
       ModerationSchema.migration,
       ToldLikeRows.migration,
       PostRows.voices,
+      VisibilityRows.migration,
     ])
 
   private static let profile: SQL = """

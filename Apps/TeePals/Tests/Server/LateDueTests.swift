@@ -60,7 +60,7 @@ private final class OvertakenDatabase: StoreEngine {
         people.map { user in .join(scope, user) }
       })
     try golf.enact(
-      town.rows.compactMap { key, entity in
+      town.rows.compactMap { key, entity -> Change<TeePalsEntity>? in
         town.homes[key].map { scope in .put(scope, entity) }
       })
     let noon = TrustPublishing.latest(before: town.now.advanced(byMilliseconds: GolfTown.day))
