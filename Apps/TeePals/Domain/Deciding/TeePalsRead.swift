@@ -24,8 +24,8 @@ public enum TeePalsRead: Hashable, Sendable {
   case meetings(UserID, with: UserID)
   /// What the first is told of the second's messages.
   case heard(UserID, from: UserID)
-  /// The round, all its members and seats, and of its host what ``suspension(_:)`` loads. Of those
-  /// who wait for a seat: the same, their profiles, whom they do not want to meet, as of
+  /// The round, all its members and seats, and of its host and them what ``suspension(_:)`` loads.
+  /// Of those who wait for a seat: their profiles, whom they do not want to meet, as of
   /// ``blocks(of:)``, and what they were told of an offer.
   case round(RoundID)
   /// The places of all who have a row of the round.

@@ -24,7 +24,7 @@ extension TeePalsReads {
   /// What ``GolfDecision/feedbackReminder(_:_:now:in:)`` looks at.
   public static func feedbackReminder(_ user: UserID, _ round: RoundID) -> [TeePalsRead] {
     [
-      .round(round), .feedback(of: round),
+      .round(round), .feedback(of: round), .suspension(user),
       .notification(GolfNotification.id(.feedbackReminder, for: user, round)),
     ]
   }

@@ -6,7 +6,8 @@ import Sync
 extension GolfDecision {
   // MARK: Asking
 
-  /// Asks everybody who was accepted when the round began, also who has left since.
+  /// Asks everybody who was accepted when the round began, also who has left since. Whoever is
+  /// banned is asked nothing; the others say how it was with them all the same.
   mutating func askForFeedback(_ round: Round) {
     guard isServer, replica.feedbackRound(round.id) == nil else { return }
     let members = replica.members(of: round.id).filter { member in member.wasThere }
@@ -18,7 +19,7 @@ extension GolfDecision {
     let cards =
       members.filter { member in member.role == .host }.map { member in member.card }
       + members.filter { member in member.role != .host }.map { member in member.card }
-    for member in members {
+    for member in members where !replica.banned.contains(member.user) {
       put(
         .feedbackDue(
           FeedbackDue(
@@ -147,11 +148,12 @@ extension GolfDecision {
     return decision.changes
   }
 
-  /// Reminds somebody once, if they have not answered by then.
+  /// Reminds somebody once, if they have not answered by then and are not banned.
   public static func feedbackReminder(
     _ user: UserID, _ round: RoundID, now: Instant, in replica: TeePalsReplica
   ) -> [Change<TeePalsEntity>] {
-    guard var due = replica.feedbackDue(of: user, in: round), !due.isReminded, now < due.until
+    guard var due = replica.feedbackDue(of: user, in: round), !due.isReminded, now < due.until,
+      !replica.banned.contains(user)
     else { return [] }
     var decision = GolfDecision(
       .ofServer(

@@ -110,7 +110,11 @@ struct GolfLoader<Connection: Session> {
     try take(.round, "id = \(id)")
     try take(.member, "round = \(id)")
     try take(.seat, "round = \(id)")
-    try loadSanctions(among: "(SELECT host FROM golf_round WHERE id = \(id))")
+    try loadSanctions(
+      among: """
+        (SELECT host FROM golf_round WHERE id = \(id)
+          UNION SELECT user_id FROM golf_member WHERE round = \(id))
+        """)
     try loadWaiting(in: id)
     for member in replica.waiting(in: id, .offered) {
       let told = GolfNotification.id(.roundSpotOffered, for: member.user, id)
@@ -136,7 +140,6 @@ struct GolfLoader<Connection: Session> {
       """
     try take(.profile, "id IN \(waiting)")
     try take(.secret, "id IN \(waiting)")
-    try loadSanctions(among: waiting)
   }
 
   mutating func loadSanctions(among people: SQL) throws(StoreFailure) {

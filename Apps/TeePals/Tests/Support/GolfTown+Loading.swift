@@ -87,10 +87,10 @@ extension GolfTown {
   ) {
     take(inRound(id), into: &part)
     if let host = replica.round(id)?.host.user { takeStanding(of: host, into: &part) }
+    for member in replica.members(of: id) { takeStanding(of: member.user, into: &part) }
     for user in waiting(in: id) {
       take(named(.profile(user), user), into: &part)
       pairs.formUnion(blockedPairs(of: user))
-      takeStanding(of: user, into: &part)
     }
   }
 

@@ -92,6 +92,29 @@ struct FeedbackDecisionTests {
     #expect(town.remind(host, id).isEmpty)
   }
 
+  @Test("whoever is banned is neither asked nor reminded, and the others are asked about them")
+  func banned() throws {
+    var town = town()
+    let round = town.round(1, by: host, in: 2, players: 3, .public, .instant)
+    #expect(town.run(.createRound(round), by: host) == nil)
+    for user in [ann, ben] {
+      #expect(town.run(.changeMembership(id, .join, seen: nil), by: user) == nil)
+    }
+    town.banned = [ben]
+    town.now = round.startTime.advanced(byMilliseconds: 4 * GolfTown.hour)
+    #expect(town.run(.completeRound(id), by: host) == nil)
+    #expect(town.replica.feedbackDue(of: ben, in: id) == nil)
+    #expect(!town.told(ben).contains(.feedbackReminder))
+    let due = try #require(town.replica.feedbackDue(of: ann, in: id))
+    #expect(Set(due.others.map { card in card.user }) == [host, ben])
+    #expect(town.run(.submitFeedback(ann, id, issue(ben)), by: ann) == nil)
+    town.banned = [ben, host]
+    town.now = town.now.advanced(byMilliseconds: 30 * GolfTown.hour)
+    #expect(town.remind(host, id).isEmpty)
+    town.banned = [ben]
+    #expect(!town.remind(host, id).isEmpty)
+  }
+
   @Test(
     "at ten of their own day, a day later at the earliest",
     arguments: [(0, 9, 25), (0, 10, 24), (0, 11, 47), (9, 0, 25), (-7, 0, 41)]
