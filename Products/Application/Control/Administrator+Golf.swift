@@ -39,7 +39,7 @@ extension Administrator {
     else { throw Refused(lines: ["There is no open report \(text)."]) }
     return [
       isUpheld
-        ? "The report is upheld: the reported content was removed."
+        ? "The report is upheld: reported content is removed, answers after a round stay."
         : "The report is dismissed: what was held back is shown."
     ]
   }

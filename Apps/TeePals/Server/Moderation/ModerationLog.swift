@@ -26,6 +26,8 @@ public enum Moderator: Hashable, Sendable {
 enum ModerationDeed: String, Sendable {
   /// A text like spam, which others do not see, or do.
   case hold, flag
+  /// What was reported is right, and nothing is taken away.
+  case uphold
   case lift, end
   case appeal, grantAppeal, denyAppeal
   /// A date of birth was put right.

@@ -65,7 +65,10 @@ extension ModerationService {
     if let seen = taken.revision, seen != found.revision { return .changed }
     let wanted: ModerationCaseState = taken.decision == .release ? .resolved : .open
     guard found.state == wanted else { return .changed }
+    // What others say of somebody after a round stays: nothing is removed, nor said to be.
+    let isKept = taken.decision == .remove && found.kind == "feedback"
     var note = ModerationLogRows.Note(taken.decision)
+    if isKept { note = ModerationLogRows.Note(.uphold) }
     (note.golfer, note.rule, note.note) = (found.golfer, taken.rule, taken.note)
     (note.caseID, note.until) = (found.id, Self.end(of: taken.decision, at: now))
     let entry = try ModerationLogRows.add(note, by: moderator, at: now, session)
@@ -77,7 +80,7 @@ extension ModerationService {
       found.id, taken.decision == .dismiss ? .dismissed : .resolved, at: now, session)
     try write(
       ModerationLetter(
-        taken.decision.word, rule: taken.rule, text: StandingRows.text(of: reports),
+        note.deed, rule: taken.rule, text: StandingRows.text(of: reports),
         note: taken.note, until: note.until),
       to: found.golfer, entry, at: now, session)
     return .done(entry)

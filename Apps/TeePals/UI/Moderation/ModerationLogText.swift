@@ -4,7 +4,7 @@ import Design
 enum ModerationLogText: PhraseBook {
   case search, empty, table, openCase, by, byModerator, byOperator, byServer, until, samePerson
   case dismiss, remove, release, warn, coolingOff, suspend, ban, shadow
-  case hold, flag, lift, end, appeal, grantAppeal, denyAppeal, birthDate
+  case hold, flag, uphold, lift, end, appeal, grantAppeal, denyAppeal, birthDate
 
   var phrase: Phrase {
     switch self {
@@ -29,6 +29,7 @@ enum ModerationLogText: PhraseBook {
     case .shadow: Phrase("Hidden from others", "다른 사람에게 숨김")
     case .hold: Phrase("Held back", "보류")
     case .flag: Phrase("Flagged", "표시")
+    case .uphold: Phrase("Upheld", "신고 인정")
     case .lift: Phrase("Lifted", "해제")
     case .end: Phrase("Over", "기간 종료")
     case .appeal: Phrase("Appealed", "이의 제기")
@@ -53,6 +54,7 @@ extension Words {
     case "shadow": self(ModerationLogText.shadow)
     case "hold": self(ModerationLogText.hold)
     case "flag": self(ModerationLogText.flag)
+    case "uphold": self(ModerationLogText.uphold)
     case "lift": self(ModerationLogText.lift)
     case "end": self(ModerationLogText.end)
     case "appeal": self(ModerationLogText.appeal)

@@ -45,7 +45,7 @@ struct ModerationLetterTests {
     ] {
       for language in ["en", "ko"] { #expect(letter(deed, language) != nil, "\(deed)") }
     }
-    for deed in ["dismiss", "release", "", "flag"] { #expect(letter(deed, "en") == nil) }
+    for deed in ["dismiss", "release", "", "flag", "uphold"] { #expect(letter(deed, "en") == nil) }
     #expect(letter("warn", "xx") == nil)
     #expect(letter("grantAppeal", "en")?.text.contains("14 days") == false)
   }
