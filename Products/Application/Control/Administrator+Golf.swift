@@ -22,7 +22,7 @@ extension Administrator {
 
   private func line(_ listed: ListedReport) -> String {
     let report = listed.report
-    let by = report.reporter == nil ? "by the server" : "by a golfer"
+    let by = report.isByServer ? "by the server" : "by a golfer"
     let words = report.text.onOneLine
     let context = report.context.onOneLine
     return "\(report.id)  \(report.priority.rawValue)  \(day(report.createdAt))  "

@@ -10,7 +10,7 @@ public typealias ReportID = ID<Report>
 public struct Report: Hashable, Sendable {
   /// Follows from who reports what: there is one for the two.
   public let id: ReportID
-  /// `nil` where the server found it by itself (``SpamScore``).
+  /// `nil` where the server found it by itself (``SpamScore``), and once they are gone.
   public var reporter: UserID?
   public let target: ReportTarget
   /// Whose it is.
@@ -47,11 +47,12 @@ public struct Report: Hashable, Sendable {
     ReportID(of: .words(["golfReport", reporter?.description ?? ""] + target.words))
   }
 
-  /// Whether the server keeps the text from others until a moderator has looked at it. What
-  /// somebody reported who is gone holds nothing back: its id is still theirs.
-  public var holdsBack: Bool {
-    id == Report.id(by: nil, of: target) && priority == .high && status == .pending
-  }
+  /// Whether the server found it by itself. What somebody reported who is gone has no reporter
+  /// either, but its id is still theirs.
+  public var isByServer: Bool { id == Report.id(by: nil, of: target) }
+
+  /// Whether the server keeps the text from others until a moderator has looked at it.
+  public var holdsBack: Bool { isByServer && priority == .high && status == .pending }
 
   /// So many different people who report the same within ``gathering`` are believed to be urgent.
   public static let urgentFrom = 3

@@ -35,7 +35,8 @@ enum CaseFileRows {
         reporter: report.reporter,
         name: report.reporter.flatMap { user in names[user] } ?? "", reason: report.reason,
         priority: report.priority, status: report.status, text: report.text,
-        context: report.context, at: report.createdAt)
+        context: report.context, at: report.createdAt,
+        isGone: report.reporter == nil && !report.isByServer)
     }
   }
 

@@ -102,11 +102,12 @@ extension ModerationService {
   ) throws(StoreFailure) -> ListedCase {
     let reports = try CaseRows.reports(in: found, session)
     let people = Set(reports.compactMap { report in report.reporter })
+    let gone = reports.count { report in report.reporter == nil && !report.isByServer }
     let reasons = Set(reports.map { report in report.reason })
     return ListedCase(
       found: found,
       name: try ProfileRows.all("id = \(found.golfer)", session).first?.displayName ?? "",
-      reporters: people.count,
+      reporters: people.count + gone,
       reasons: ReportReason.allCases.filter { reason in reasons.contains(reason) },
       text: text(of: reports))
   }

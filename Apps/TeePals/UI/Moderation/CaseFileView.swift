@@ -77,7 +77,8 @@ enum CaseFileView {
     _ state: State, _ report: CaseReport, _ found: ModerationCase
   ) -> Piece {
     let words = state.words
-    let who = report.reporter == nil ? words(CaseText.byServer) : report.name
+    let nobody = words(report.isGone ? CaseText.byGone : .byServer)
+    let who = report.reporter == nil ? nobody : report.name
     let parts = [who, words(ReportText(report.reason)), words.age(of: report.at, at: state.now)]
     return element("article", .class("tee-card stack")) {
       paragraph(parts.filter { part in !part.isEmpty }.joined(separator: " · "), "callout soft")

@@ -56,7 +56,7 @@ enum ModerationText: PhraseBook {
 /// The words of cases.
 enum CaseText: PhraseBook {
   case show, waiting, open, appealed, resolved, dismissed
-  case noneWaits, noneInState, urgent, late, reporters, byServer
+  case noneWaits, noneInState, urgent, late, reporters, byServer, byGone
   case round, message, golfer, post, comment, feedback, other
   case unknown, toQueue, reports, then, context, now, gone, photo, around, reported
   case person, reputation, lasting, history, noHistory, appeals
@@ -118,6 +118,7 @@ enum CaseText: PhraseBook {
     case .reporters:
       Phrase(one: "{n} person reported it", other: "{n} people reported it", "{n}명이 신고했어요")
     case .byServer: Phrase("Found by the server", "서버가 찾음")
+    case .byGone: Phrase("Somebody whose account is gone", "탈퇴한 회원")
     case .round: Phrase("Round", "라운드")
     case .message: Phrase("Message", "메시지")
     case .golfer: Phrase("Golfer", "골퍼")

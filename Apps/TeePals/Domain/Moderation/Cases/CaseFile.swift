@@ -25,7 +25,7 @@ import Wire
 
 /// What somebody reported, or the server found.
 @Memberwise @Wire public struct CaseReport: Hashable, Sendable {
-  /// `nil` where the server found it.
+  /// `nil` where the server found it, and where whoever reported it is gone.
   public let reporter: UserID?
   /// What the profile calls them; empty for nobody.
   @Field(absent: "") public let name: String
@@ -37,6 +37,8 @@ import Wire
   /// What the reporter says beside the reason.
   @Field(absent: "") public let context: String
   @Field(as: "time") public let at: Instant
+  /// Whether it is of somebody whose account is gone.
+  @Field(absent: false) public let isGone: Bool
 }
 
 /// Something beside what was reported.

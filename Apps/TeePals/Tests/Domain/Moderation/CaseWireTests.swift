@@ -40,6 +40,8 @@ struct CaseWireTests {
           reporter: SampleGolf.user(3), name: "Cho M.", reason: .spam, priority: .high,
           status: .pending, text: "Buy", context: "Again", at: Self.at),
         CaseReport(reason: .other, priority: .medium, status: .dismissed, at: Self.at),
+        CaseReport(
+          reason: .other, priority: .medium, status: .pending, at: Self.at, isGone: true),
       ], text: "Sell", photos: [],
       around: [
         CaseLine(

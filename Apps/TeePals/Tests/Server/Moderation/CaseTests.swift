@@ -156,6 +156,21 @@ struct CaseTests {
     await writer.drain()
   }
 
+  @Test("what somebody reported who is gone is still somebody's")
+  func goneReporter() async throws {
+    let found = Report(
+      reporter: nil, target: PebbleBeach.report.target, reported: ben, reason: .spam,
+      priority: .medium, text: "Hi 😀", createdAt: later)
+    try golf.enact([.put(.report(found.id), .report(found))])
+    try GolfPersonalDataTests().erase(cho, golf)
+    let listed = try await opened()
+    #expect(listed.reporters == 1)
+    let file = try #require(try await service.file(listed.found.id))
+    #expect(file.reports.map { report in report.reporter } == [nil, nil])
+    #expect(file.reports.map { report in report.isGone } == [true, false])
+    await writer.drain()
+  }
+
   @Test("what nobody was wrong about is dismissed; a new report opens the case again")
   func reopened() async throws {
     let found = try await opened().found

@@ -85,6 +85,19 @@ import Wire
     }
   }
 
+  @Test func aReportOfSomebodyWhoIsGoneIsNotTheServers() {
+    func report(isGone: Bool) -> CaseReport {
+      CaseReport(
+        reason: .spam, priority: .medium, status: .pending, at: ModerationWorld.now,
+        isGone: isGone)
+    }
+    let gone = ModerationWorld.atCase(.sample(more: [report(isGone: true)])).html
+    #expect(gone.contains("Somebody whose account is gone"))
+    #expect(!gone.contains("Found by the server"))
+    let found = ModerationWorld.atCase(.sample(more: [report(isGone: false)])).html
+    #expect(found.contains("Found by the server"))
+  }
+
   @Test func anUnknownCaseSaysSoToModerators() {
     var world = ModerationWorld.open(.moderationCase(ModerationWorld.id))
     world.answer(ModerationWorld.file, 404, "{}")

@@ -55,7 +55,8 @@ extension ListedCase {
 extension CaseFile {
   static func sample(
     _ state: ModerationCaseState = .open, kind: String = "message", revision: Int = 0,
-    history: [ModerationEntry] = [], lasting: [Sanction] = [], appeals: [ShownAppeal] = []
+    history: [ModerationEntry] = [], lasting: [Sanction] = [], appeals: [ShownAppeal] = [],
+    more: [CaseReport] = []
   ) -> CaseFile {
     CaseFile(
       found: .sample(state, kind: kind, revision: revision), name: "Noah B.",
@@ -63,7 +64,7 @@ extension CaseFile {
         CaseReport(
           reporter: GolfWorld.me, name: "Maya K.", reason: .harassment, priority: .high,
           status: .pending, text: "Rude then", context: "He shouted", at: ModerationWorld.now)
-      ], text: "Rude now", photos: [],
+      ] + more, text: "Rude now", photos: [],
       around: [
         CaseLine(user: GolfWorld.me, name: "Maya K.", text: "Well played", at: ModerationWorld.now),
         CaseLine(
