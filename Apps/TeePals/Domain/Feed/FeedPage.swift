@@ -31,8 +31,9 @@ import Wire
   /// Where the next page begins; `nil` at the end.
   @Field(limit: FeedPage.cursor) public var next: String?
 
-  /// First-level comments on a page.
+  /// First-level comments on a page, and replies that come with each.
   public static let usual = 50
+  public static let replies = 50
 }
 
 /// A page of those who like a post, who did it last first.

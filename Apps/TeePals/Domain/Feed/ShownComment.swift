@@ -18,8 +18,11 @@ import Wire
   /// By the reader.
   @Field("liked") public var isLiked: Bool = false
   @Field(as: "time") public let createdAt: Instant
-  /// Those under a first-level comment, the oldest first.
+  /// The newest of those under a first-level comment, the oldest of them first.
   public var replies: [ShownComment] = []
+  /// How many there are before them, and where those are asked for; `nil` where there are none.
+  @Field(in: ShownPost.counts) public var earlier: Int = 0
+  @Field(limit: FeedPage.cursor) public var next: String?
 
   /// It had replies when it was deleted.
   public var isDeleted: Bool { author == nil }

@@ -8,7 +8,7 @@ struct CommentPages<Connection: Session> {
   let reader: UserID
   let session: Connection
 
-  /// First-level comments with their replies, the oldest first.
+  /// First-level comments with their newest replies, the oldest first.
   func page(after cursor: TimeCursor<GolfComment>?) throws(StoreFailure) -> CommentPage {
     let rest: SQL =
       cursor.map { cursor in "AND (created_at, id) > (\(cursor.at), \(cursor.id))" } ?? ""
@@ -18,25 +18,58 @@ struct CommentPages<Connection: Session> {
       ORDER BY created_at, id LIMIT \(CommentPage.usual + 1)
       """, session)
     let shown = Array(first.prefix(CommentPage.usual))
-    let ids = shown.map { comment in comment.id }
-    let replies = try PostRows.comments(
-      "parent IN \(list: ids) AND \(open) ORDER BY created_at, id", session)
-    let parts = try Parts(shown + replies, under: post, for: reader, session)
-    var under: [CommentID: [ShownComment]] = [:]
-    for reply in replies {
-      if let parent = reply.parent { under[parent, default: []].append(parts.shown(reply)) }
-    }
-    var page = CommentPage()
-    for comment in shown {
-      var first = parts.shown(comment)
-      first.replies = under[comment.id] ?? []
-      // What was deleted stays for its replies alone.
-      if !comment.isDeleted || !first.replies.isEmpty { page.comments.append(first) }
-    }
-    if first.count > shown.count, let last = shown.last {
-      page.next = TimeCursor<GolfComment>(at: last.createdAt, id: last.id).text
-    }
+    var page = CommentPage(comments: try with(repliesTo: shown, before: nil))
+    if first.count > shown.count { page.next = shown.last?.place.text }
     return page
+  }
+
+  /// A first-level comment with the newest of its replies before a place.
+  func replies(
+    to id: CommentID, before cursor: TimeCursor<GolfComment>?
+  ) throws(StoreFailure) -> CommentPage {
+    let found = try PostRows.comments(
+      "id = \(id) AND post = \(post.id) AND parent IS NULL AND \(open)", session)
+    return CommentPage(comments: try with(repliesTo: found, before: cursor))
+  }
+
+  private func with(
+    repliesTo comments: [GolfComment], before cursor: TimeCursor<GolfComment>?
+  ) throws(StoreFailure) -> [ShownComment] {
+    let rest: SQL =
+      cursor.map { cursor in "AND (created_at, id) < (\(cursor.at), \(cursor.id))" } ?? ""
+    let ids = comments.map { comment in comment.id }
+    var counts: [CommentID: Int] = [:]
+    let counted = try session.rows(
+      """
+      SELECT parent, count(*) FROM golf_comment
+      WHERE parent IN \(list: ids) \(rest) AND \(open) GROUP BY parent
+      """)
+    for row in counted {
+      let id: CommentID = try row[0]
+      counts[id] = try row[1] as Int
+    }
+    var under: [CommentID: [GolfComment]] = [:]
+    for id in ids where counts[id] != nil {
+      let newest = try PostRows.comments(
+        """
+        parent = \(id) \(rest) AND \(open)
+        ORDER BY created_at DESC, id DESC LIMIT \(CommentPage.replies)
+        """, session)
+      under[id] = Array(newest.reversed())
+    }
+    let parts = try Parts(
+      comments + under.values.joined(), under: post, for: reader, session)
+    var all: [ShownComment] = []
+    for comment in comments {
+      let replies = under[comment.id] ?? []
+      var first = parts.shown(comment)
+      first.replies = replies.map { reply in parts.shown(reply) }
+      first.earlier = (counts[comment.id] ?? 0) - replies.count
+      if first.earlier > 0 { first.next = replies.first?.place.text }
+      // What was deleted stays for its replies alone.
+      if !comment.isDeleted || !first.replies.isEmpty { all.append(first) }
+    }
+    return all
   }
 
   private var open: SQL { VisiblePosts.isCommentOpen(to: reader, under: post) }
@@ -81,4 +114,9 @@ struct CommentPages<Connection: Session> {
         createdAt: comment.createdAt)
     }
   }
+}
+
+extension GolfComment {
+  /// Where a page that ends or begins with it goes on.
+  fileprivate var place: TimeCursor<GolfComment> { TimeCursor(at: createdAt, id: id) }
 }

@@ -35,10 +35,10 @@ struct PostRoutes<Engine: StoreEngine>: Sendable {
   private func comments(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let id: PostID = try call.id("id")
     let cursor: TimeCursor<GolfComment>? = try call.cursor(TimeCursor.init)
+    let parent = try call.parent()
     try await golfers.mustBrowse(member.user)
-    guard let page = try await service.comments(on: id, for: member.user, after: cursor) else {
-      throw Problem(.notFound)
-    }
+    let page = try await service.comments(on: id, under: parent, for: member.user, after: cursor)
+    guard let page else { throw Problem(.notFound) }
     return .json(page.json)
   }
 
@@ -60,5 +60,14 @@ struct PostRoutes<Engine: StoreEngine>: Sendable {
       by: id, for: member.user, after: cursor, at: environment.now())
     guard let page else { throw Problem(.notFound) }
     return .json(page.json)
+  }
+}
+
+extension Call {
+  /// The first-level comment whose replies are asked for; `nil` for the first level.
+  fileprivate func parent() throws(Problem) -> CommentID? {
+    guard let text = parameter("under") else { return nil }
+    guard let id = CommentID(text) else { throw Problem.malformed("under", rule: "unreadable") }
+    return id
   }
 }

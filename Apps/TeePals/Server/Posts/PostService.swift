@@ -12,12 +12,16 @@ struct PostService<Engine: StoreEngine>: Sendable {
     }
   }
 
+  /// - Parameter parent: The first-level comment whose earlier replies are asked for.
   func comments(
-    on id: PostID, for reader: UserID, after cursor: TimeCursor<GolfComment>?
+    on id: PostID, under parent: CommentID?, for reader: UserID,
+    after cursor: TimeCursor<GolfComment>?
   ) async throws -> CommentPage? {
     try await engine.read { session throws(StoreFailure) -> CommentPage? in
       guard let post = try VisiblePosts.find(id, for: reader, session) else { return nil }
-      return try CommentPages(post: post, reader: reader, session: session).page(after: cursor)
+      let pages = CommentPages(post: post, reader: reader, session: session)
+      guard let parent else { return try pages.page(after: cursor) }
+      return try pages.replies(to: parent, before: cursor)
     }
   }
 

@@ -19,8 +19,11 @@ extension TeePalsFeature.State {
     guard !waitsForProfile else { return [] }
     var effects = ask(get: PostPageState.path(id)) { answer in .feed(.post(id, answer)) }
     // Pages that were read on stay.
-    let said = feed.open.comments.content?.count ?? 0
-    if !again || said <= CommentPage.usual { effects += askComments(on: id, after: "") }
+    let said = feed.open.comments.content ?? []
+    let isReadOn =
+      said.count > CommentPage.usual
+      || said.contains { comment in comment.replies.count > CommentPage.replies }
+    if !again || !isReadOn { effects += askComments(on: id, after: "") }
     return effects
   }
 
@@ -93,7 +96,7 @@ extension TeePalsFeature.State {
   }
 
   /// Goes to the comment that was led to, however many pages away.
-  private mutating func seekComment() -> Effects {
+  mutating func seekComment() -> Effects {
     guard let target = feed.open.target, let id = feed.open.id else { return [] }
     if shownComment(target) != nil {
       feed.open.target = nil
@@ -106,6 +109,8 @@ extension TeePalsFeature.State {
       ]
     }
     if let next = feed.open.next { return askComments(on: id, after: next) }
+    let more = feed.open.comments.content?.first { comment in comment.next != nil }
+    if let more { return askReplies(to: more, on: id) }
     feed.open.target = nil
     feed.open.isTargetGone = true
     return []
@@ -132,6 +137,11 @@ extension TeePalsFeature.State {
       guard let next = feed.open.next, !feed.open.isLoadingMore else { return [] }
       feed.open.isLoadingMore = true
       return askComments(on: id, after: next)
+    case .repliesWanted(let comment):
+      let found = feed.open.comments.content?.first { root in root.id == comment }
+      guard let found, feed.open.loadingReplies == nil else { return [] }
+      feed.open.loadingReplies = comment
+      return askReplies(to: found, on: id)
     // More than is allowed may be typed, and is counted: nothing is cut off silently.
     case .typed(let text):
       feed.open.drafts[id] = Typed.cut(text, to: 4 * PostLimits.comment)

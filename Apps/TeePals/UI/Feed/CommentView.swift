@@ -12,12 +12,22 @@ enum CommentView {
       body(state, comment, post)
       if !comment.replies.isEmpty {
         element("ul", .class("tee-replies"), .attribute("role", "list")) {
+          if comment.next != nil {
+            element("li", .key("earlier")) { earlier(state, comment) }
+          }
           for reply in comment.replies {
             element("li", .key(reply.id.description)) { body(state, reply, post) }
           }
         }
       }
     }
+  }
+
+  private static func earlier(_ state: State, _ comment: ShownComment) -> Piece {
+    button(
+      state.words(PostText.moreReplies, count: comment.earlier), .naked, icon: .chevronDown,
+      traits: state.feed.open.loadingReplies == comment.id ? [.small, .loading] : .small,
+      action: .feed(.comments(.repliesWanted(comment.id))))
   }
 
   private static func body(

@@ -41,6 +41,8 @@ public enum FeedAction {
 public enum CommentAction {
   case retried
   case extended
+  /// The replies before those that are there.
+  case repliesWanted(CommentID)
   case typed(String)
   case sent
   case replyWanted(CommentID)
@@ -88,6 +90,8 @@ public enum FeedAnswer {
   case news(Int, HostAnswer)
   case post(PostID, HostAnswer)
   case comments(PostID, next: String, HostAnswer)
+  /// Earlier replies to that comment.
+  case replies(PostID, CommentID, HostAnswer)
   case tintEnded(CommentID)
   case likers(PostID, next: String, HostAnswer)
   case list(UserID, next: String, HostAnswer)

@@ -52,6 +52,8 @@ extension TeePalsFeature.State {
     case .post(let id, let answer): return receivePost(id, answer)
     case .comments(let id, let cursor, let answer):
       return receiveComments(id, after: cursor, answer)
+    case .replies(let id, let comment, let answer):
+      return receiveReplies(id, to: comment, answer)
     case .tintEnded(let id): if feed.open.tinted == id { feed.open.tinted = nil }
     case .likers(let id, let cursor, let answer): receiveLikers(of: id, after: cursor, answer)
     case .list(let user, let cursor, let answer):

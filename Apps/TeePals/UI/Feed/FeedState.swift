@@ -113,6 +113,8 @@ struct PostPageState {
   /// Where the next page begins.
   var next: String?
   var isLoadingMore = false
+  /// The comment whose earlier replies are asked for.
+  var loadingReplies: CommentID?
   /// Why nothing newer is there.
   var problem: AnswerProblem?
   /// The comment that is to be gone to, and the one that is tinted.

@@ -7,7 +7,7 @@ enum PostText: PhraseBook {
   case deletePost, deletePostText, deleteComment, deleteCommentText, hideComment, hideCommentText
   case leave, leaveText, leaveWithout, deletedNotice, concealedNotice
   case gone, goneText, toFeed, offlineKept, failedKept
-  case comments, moreComments, noComments, noCommentsHint, commentGone, commentDeleted
+  case comments, moreComments, moreReplies, noComments, noCommentsHint, commentGone, commentDeleted
   case commentBy, moreOfComment, reply, replyTo, replying, editing, field, closed
   case mine, theirs, noneMine, noneTheirs, likers, noLikers
 
@@ -57,6 +57,8 @@ enum PostText: PhraseBook {
     switch self {
     case .comments: Phrase("Comments", "댓글")
     case .moreComments: Phrase("More comments", "댓글 더 보기")
+    case .moreReplies:
+      Phrase(one: "{n} more reply", other: "{n} more replies", "답글 {n}개 더 보기")
     case .noComments: Phrase("No comments yet", "아직 댓글이 없어요")
     case .noCommentsHint: Phrase("Say what you think.", "먼저 생각을 남겨 보세요.")
     case .commentGone: Phrase("This comment is no longer available.", "더 이상 볼 수 없는 댓글이에요.")

@@ -87,6 +87,35 @@ struct PostRoutesTests {
     }
   }
 
+  @Test("the newest replies come with a comment, and those before them are asked for")
+  func earlierReplies() async throws {
+    let post = world.post(1, by: ann)
+    let first = world.comment(1, by: ben, on: post)
+    let count = UInt64(CommentPage.replies + 3)
+    let replies = (0..<count).map { number in
+      world.comment(10 + number, by: cho, on: post, under: first.id)
+    }
+    let ids = replies.map { reply in reply.id }
+    let other = world.post(2, by: ann)
+    try world.put([post, other])
+    try world.put([first] + replies)
+    try await site.test { client in
+      let newest = try #require(try await comments(client, on: post, as: me).comments.first)
+      #expect(newest.replies.map { reply in reply.id } == Array(ids.dropFirst(3)))
+      #expect(newest.earlier == 3)
+      let rest = "/comments?cursor=\(try #require(newest.next))&under="
+      let answer = try await site.ask(client, path(post, rest + "\(first.id)"), as: me)
+      let page = try CommentPage(WireCursor(answer.json))
+      let before = try #require(page.comments.first)
+      #expect(page.comments.count == 1 && before.id == first.id)
+      #expect(before.replies.map { reply in reply.id } == Array(ids.prefix(3)))
+      #expect(before.earlier == 0 && before.next == nil)
+      let elsewhere = try await site.ask(client, path(other, rest + "\(first.id)"), as: me)
+      #expect(try CommentPage(WireCursor(elsewhere.json)).comments.isEmpty)
+      #expect(try await site.ask(client, path(post, rest + "x"), as: me).status == 400)
+    }
+  }
+
   @Test("a reply does not say whom it answers where the two are apart")
   func answersToSomebodyApart() async throws {
     let post = world.post(1, by: ann)

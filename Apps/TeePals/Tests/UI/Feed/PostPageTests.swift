@@ -64,6 +64,27 @@ import Wire
     #expect(phone.html.contains("Two clubs more.") && phone.html.contains("Which club?"))
   }
 
+  @Test func earlierRepliesAreAskedFor() {
+    var phone = GolferPhone()
+    phone.go(.post(Self.id, nil))
+    var first = phone.said(1, "First", replies: [phone.said(3, "The last")])
+    (first.earlier, first.next) = (1, "n")
+    phone.told(phone.shown(), [first])
+    #expect(phone.html.contains("1 more reply"))
+    phone.comments(.repliesWanted(first.id))
+    let path =
+      "/api/golf/posts/" + Self.id.description + "/comments?under=" + first.id.description
+      + "&cursor=n"
+    #expect(phone.paths.last == path)
+    let page = CommentPage(comments: [
+      phone.said(1, "First", replies: [phone.said(2, "The one before")])
+    ])
+    phone.fire(path, .http(status: 200, body: page.json.text))
+    let html = phone.html
+    #expect(html.contains("The one before") && html.contains("The last"))
+    #expect(!html.contains("more reply"))
+  }
+
   @Test func aCommentIsLedToAndTinted() {
     var phone = GolferPhone()
     let wanted = phone.said(2, "On the next page")
