@@ -59,9 +59,18 @@ private final class OvertakenDatabase: StoreEngine {
       town.members.flatMap { scope, people -> [Change<TeePalsEntity>] in
         people.map { user in .join(scope, user) }
       })
+    // What others point to comes first.
+    let first: [TeePalsEntity.Kind] = [.profile, .round]
+    let keys = town.rows.keys.sorted { one, other in
+      let places = [one, other].map { key in
+        first.firstIndex { kind in kind.rawValue == key.kind } ?? first.count
+      }
+      return places[0] != places[1] ? places[0] < places[1] : one < other
+    }
     try golf.enact(
-      town.rows.compactMap { key, entity -> Change<TeePalsEntity>? in
-        town.homes[key].map { scope in .put(scope, entity) }
+      keys.compactMap { key -> Change<TeePalsEntity>? in
+        guard let scope = town.homes[key], let entity = town.rows[key] else { return nil }
+        return .put(scope, entity)
       })
     let noon = TrustPublishing.latest(before: town.now.advanced(byMilliseconds: GolfTown.day))
     let since = noon.advanced(byMilliseconds: -1)
