@@ -83,7 +83,9 @@ def test_a_post_is_written_liked_and_answered_without_a_mouse(server, device):
     writer, reader = golf.golfer(server, "Maya", "Kim"), golf.golfer(server, "Jun", "Park")
     desk, phone = device(writer, viewport=DESKTOP), device(reader, viewport=PHONE)
     desk.goto("/golf/feed")
-    choose(desk, desk.locator(".tee-create, #tee-feed-write").locator("visible=true").first)
+    write = desk.locator(".tee-create, #tee-feed-write").locator("visible=true").first
+    expect(write).to_be_visible()
+    choose(desk, write)
     tab_to(desk, desk.locator("#tee-post-title"))
     desk.keyboard.type("Wind on the sixteenth")
     tab_to(desk, desk.locator("#tee-post-text"))
