@@ -72,25 +72,26 @@ TABLES = """async () => {
 }"""
 
 
-#: Whether a database of the device has a text with these words.
-KEEPS = """async (words) => {
+#: Whether a database of the device, or the one that is named, has a text with these words.
+KEEPS = """async ([words, database]) => {
   const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
   for (const { name } of await indexedDB.databases()) {
-    const database = await done(indexedDB.open(name));
-    const lists = await done(database.transaction("buckets").objectStore("buckets").getAll());
-    database.close();
+    if (database && name !== database) continue;
+    const opened = await done(indexedDB.open(name));
+    const lists = await done(opened.transaction("buckets").objectStore("buckets").getAll());
+    opened.close();
     if (lists.flat().some((text) => text.includes(words))) return true;
   }
   return false;
 }"""
 
 
-def device_keeps(page, words):
+def device_keeps(page, words, database=None):
     """Whether it is durable on the device: a page that is loaded again before that loses it."""
-    return page.evaluate(KEEPS, words)
+    return page.evaluate(KEEPS, [words, database])
 
 
 def page_report(page):

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 import world
 from conftest import PASSWORD, in_one_language, until, works_offline
-from page_state import databases
+from page_state import databases, device_keeps
 from people import Person
 from test_killed_browser import own_browser  # noqa: F401
 
@@ -47,18 +47,6 @@ def befriend(person, language="en"):
         expect(person.row(world.full_name(given, family))).to_be_visible()
 
 
-#: Whether a database says something.
-SAYS = """([name, words]) => new Promise((resolve) => {
-  indexedDB.open(name).onsuccess = ({ target: { result: database } }) => {
-    const records = database.transaction("buckets").objectStore("buckets").getAll();
-    records.onsuccess = () => {
-      database.close();
-      resolve(records.result.flat().some((text) => text.includes(words)));
-    };
-  };
-})"""
-
-
 #: What is left on the device that is neither the account's nor the registry's.
 LEFT = """async () => {
   const user = JSON.parse(localStorage.getItem("fieldday.session")).user;
@@ -92,7 +80,7 @@ def claim_is_recorded(page):
     """Before that, whoever leaves the page has not answered, and is asked again. The page that somebody comes to
     by a new account ends the claim, and with it the record."""
     def says(words):
-        return page.evaluate(SAYS, ["fieldday-local", words])
+        return device_keeps(page, words, "fieldday-local")
 
     until(lambda: says('"claimant"') or not says('"id"'), what="the record of the claim")
 
