@@ -10,6 +10,8 @@ import time
 import uuid
 
 import golfers
+import names
+import numpy
 
 DAY = 86_400_000
 DAYS = 730
@@ -119,29 +121,33 @@ class Town:
             ((id,) for id in self.ids))
 
     def _follows(self, database) -> None:
-        """Log-normal; each follows people all over the town, in the order of ids that the tables like."""
-        followers = array.array("l", bytes(8 * self.count))
+        """Log-normal; each follows people all over the town. In the order of the ids, which the table likes."""
+        one, other = array.array("q"), array.array("q")
+        for index in range(self.count):
+            wanted = round(self.chance.lognormvariate(math.log(FOLLOWED) - 0.5, 1))
+            followed = [
+                golfer for golfer in self._some(self.most if index < READERS else min(wanted, self.most))
+                if golfer != index]
+            other.extend(followed)
+            one.extend([index] * len(followed))
+        followers, followees = numpy.asarray(one), numpy.asarray(other)
+        high, low = names.follows(self.names, followers, followees)
 
-        def rows():
-            number = 0
-            for one in sorted(range(self.count), key=self.ids.__getitem__):
-                wanted = round(self.chance.lognormvariate(math.log(FOLLOWED) - 0.5, 1))
-                for other in self._some(self.most if one < READERS else min(wanted, self.most)):
-                    if other == one:
-                        continue
-                    number += 1
-                    followers[other] += 1
-                    body = (
-                        f'{{"follower":"{self.names[one]}","followee":{{"user":"{self.names[other]}",'
-                        f'"name":"Maya K."}},"createdAt":{self.now - DAY}}}')
-                    yield identity(self.now, number), self.ids[one], self.ids[other], self.now - DAY, body
+        def row(at):
+            one, other = followers[at], followees[at]
+            body = (
+                f'{{"follower":"{self.names[one]}","followee":{{"user":"{self.names[other]}",'
+                f'"name":"Maya K."}},"createdAt":{self.now - DAY}}}')
+            id = int(high[at]).to_bytes(8, "big") + int(low[at]).to_bytes(8, "big")
+            return id, self.ids[one], self.ids[other], self.now - DAY, body
 
         database.executemany(
             "INSERT INTO golf_follow (id, revision, follower, followee, created_at, body)"
-            " VALUES (?, 1, ?, ?, ?, ?)", rows())
+            " VALUES (?, 1, ?, ?, ?, ?)", map(row, numpy.lexsort((low, high))))
+        counts = numpy.bincount(followees, minlength=self.count)
         database.executemany(
             "INSERT INTO golf_follower_count (user_id, followers) VALUES (?, ?)",
-            zip(self.ids, followers))
+            zip(self.ids, counts.tolist()))
 
     def _some(self, count: int):
         """So many different golfers."""
