@@ -42,9 +42,9 @@ extension Rule {
   }
 }
 
-/// All JavaScript of the page together has at most 1,500 lines.
+/// All JavaScript of the page together has at most 1,585 lines.
 func scriptLength(_ sources: [Source]) -> [Finding] {
-  let most = 1_500
+  let most = 1_585
   var total = 0
   for source in sources.sorted(by: { a, b in a.path < b.path }) where source.isScript {
     // What follows the last line break is no line.

@@ -1,0 +1,15 @@
+/// What a second of motion came to.
+public struct MotionSecond: Hashable, Sendable {
+  /// Steps of both feet that ended in it, 0…10.
+  public let steps: Int
+  /// Steps of both feet per minute, 30…300; `nil` where none can be told.
+  public let cadence: Int?
+  /// Percent of how sure the cadence is, 0…100.
+  public let confidence: Int
+
+  public init(steps: Int, cadence: Int?, confidence: Int) {
+    self.steps = steps
+    self.cadence = cadence
+    self.confidence = confidence
+  }
+}
