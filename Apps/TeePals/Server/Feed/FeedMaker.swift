@@ -23,7 +23,9 @@ struct FeedMaker<Connection: Session> {
 
   // MARK: Lists
 
-  func list(_ trending: Trending) throws(StoreFailure) -> FeedList {
+  func list(
+    _ trending: Trending, _ newAuthors: PostsByNewAuthors
+  ) throws(StoreFailure) -> FeedList {
     let limit = kind.filter == .all ? FeedBuckets.mostRecent : Self.mostOfFriends
     let (looked, isLast) = try newest(limit)
     let items: [FeedItem]
@@ -32,9 +34,11 @@ struct FeedMaker<Connection: Session> {
     case .all:
       var buckets = FeedBuckets(recent: looked)
       if kind.ranking != .newest {
-        buckets.trending = try hot(trending)
-        buckets.fresh = try FeedRows.fresh(
-          for: kind.viewer, limit: FeedBuckets.mostFresh, at: now, session)
+        buckets.trending = try open(
+          trending.posts(at: now, session), most: FeedBuckets.mostTrending)
+        buckets.fresh = try open(
+          newAuthors.posts(at: now, session), most: FeedBuckets.mostFresh
+        ) { post in post.isByNewAuthor }
       }
       items = order.all(buckets, seed: FeedSeed.of(kind.viewer, at: now))
     }
@@ -56,20 +60,23 @@ struct FeedMaker<Connection: Session> {
     return (newest, isLast: false)
   }
 
-  /// Nearly all of them are for everybody, so that the first ones mostly are enough.
-  private func hot(_ trending: Trending) throws(StoreFailure) -> [FeedPost] {
-    var ids = try trending.posts(at: now, session)[...]
-    var hot: [FeedPost] = []
-    while hot.count < FeedBuckets.mostTrending, !ids.isEmpty {
-      let part = Array(ids.prefix(2 * FeedBuckets.mostTrending))
-      ids = ids.dropFirst(part.count)
+  /// The first of these that the reader may read, in their order. Nearly all of them are for
+  /// everybody, so that the first ones mostly are enough.
+  private func open(
+    _ ids: [PostID], most: Int, where isWanted: (FeedPost) -> Bool = { _ in true }
+  ) throws(StoreFailure) -> [FeedPost] {
+    var rest = ids[...]
+    var found: [FeedPost] = []
+    while found.count < most, !rest.isEmpty {
+      let part = Array(rest.prefix(2 * most))
+      rest = rest.dropFirst(part.count)
       var open: [PostID: FeedPost] = [:]
       for post in try FeedRows.open(part, to: kind.viewer, at: now, session) {
         open[post.id] = post
       }
-      hot += part.compactMap { id in open[id] }
+      found += part.compactMap { id in open[id] }.filter(isWanted)
     }
-    return Array(hot.prefix(FeedBuckets.mostTrending))
+    return Array(found.prefix(most))
   }
 
   /// The list with what is older at its end.

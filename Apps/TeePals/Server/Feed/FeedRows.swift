@@ -4,9 +4,13 @@ import Store
 import TeePalsDomain
 
 /// A place among posts by the time: nothing is at it twice.
-@Memberwise struct FeedPlace: Hashable, Sendable {
+@Memberwise struct FeedPlace: Hashable, Comparable, Sendable {
   let at: Instant
   let id: PostID
+
+  static func < (one: FeedPlace, other: FeedPlace) -> Bool {
+    one.at != other.at ? one.at < other.at : one.id < other.id
+  }
 }
 
 /// Statements about posts as ranking looks at them.
@@ -32,12 +36,24 @@ enum FeedRows {
       """, at: now, session)
   }
 
+  /// The place of the newest that everybody may read.
+  static func newestPlace(_ session: some Session) throws(StoreFailure) -> FeedPlace? {
+    try session.rows(
+      """
+      SELECT created_at, id FROM golf_post WHERE \(VisiblePosts.isPublic)
+      ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT 1
+      """
+    ) { row throws(StoreFailure) in FeedPlace(at: try row[0], id: try row[1]) }.first
+  }
+
   /// The newest by new authors among the newest that everybody may read, about ``looked`` of them:
   /// one after the other, until there are enough.
-  static func fresh(
-    for reader: UserID, limit: Int, at now: Instant, _ session: some Session
-  ) throws(StoreFailure) -> [FeedPost] {
-    let last: SQL = """
+  ///
+  /// - Parameter last: Only what is newer than this place.
+  static func byNewAuthors(
+    since last: FeedPlace?, limit: Int, at now: Instant, _ session: some Session
+  ) throws(StoreFailure) -> [PostID] {
+    let oldest: SQL = """
       SELECT golf_post.created_at FROM golf_post WHERE \(VisiblePosts.isPublic)
       ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT 1 OFFSET \(looked)
       """
@@ -46,15 +62,18 @@ enum FeedRows {
         WHERE written.author = golf_post.author), 0) < \(NewAuthor.posts)
       """
     let isNew: SQL = """
-      EXISTS (SELECT 1 FROM golf_profile AS writer WHERE writer.id = golf_post.author
-        AND (writer.created_at > \(now.earlier(by: NewAuthor.age)) OR \(few)))
+      (\(few) OR EXISTS (SELECT 1 FROM golf_profile AS writer WHERE writer.id = golf_post.author
+        AND writer.created_at > \(now.earlier(by: NewAuthor.age))))
       """
-    return try posts(
+    let start: SQL =
+      last.map { last in "(golf_post.created_at, golf_post.id) > (\(last.at), \(last.id))" }
+      ?? "golf_post.created_at >= coalesce((\(oldest)), 0)"
+    return try session.rows(
       """
-      \(VisiblePosts.isPublic) AND golf_post.created_at >= coalesce((\(last)), 0) AND \(isNew)
-        AND \(VisiblePosts.areShown(of: "golf_post.author", to: reader))
+      SELECT golf_post.id FROM golf_post WHERE \(VisiblePosts.isPublic) AND \(start) AND \(isNew)
       ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(limit)
-      """, at: now, session)
+      """
+    ) { row throws(StoreFailure) in try row[0] }
   }
 
   /// For how many posts it is found out whether their authors are new.

@@ -7,6 +7,7 @@ struct FeedService<Engine: StoreEngine>: Sendable {
   let engine: Engine
   private let lists = FeedLists()
   private let trending = Trending()
+  private let newAuthors = PostsByNewAuthors()
 
   init(engine: Engine) { self.engine = engine }
 
@@ -31,7 +32,7 @@ struct FeedService<Engine: StoreEngine>: Sendable {
     if let cursor, let kept = lists.list(kind, madeAt: cursor.madeAt, at: now) {
       list = kept
     } else {
-      list = try FeedMaker(kind, reader, at: now, session).list(trending)
+      list = try FeedMaker(kind, reader, at: now, session).list(trending, newAuthors)
       lists.keep(list, as: kind, at: now)
       offset = 0
     }
