@@ -64,7 +64,9 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
       }.committed()
       mailer.metrics.counts.withLock { held in held = counts }
     } catch {
-      logger.error("delivery stopped until the next try")
+      var metadata: Logger.Metadata = [:]
+      if let failure = StoreFailure(behind: error) { metadata["failure"] = "\(failure)" }
+      logger.error("delivery stopped until the next try", metadata: metadata)
     }
   }
 

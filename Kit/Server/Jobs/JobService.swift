@@ -1,6 +1,7 @@
 import Core
 import Logging
 import ServiceLifecycle
+import Store
 import Synchronization
 
 /// Work that the server starts by itself from time to time.
@@ -56,7 +57,9 @@ public final class JobService: Service {
       } catch {
         // The server stops; the next one goes on.
         if Task.isCancelled { return }
-        logger.error("a background job failed", metadata: ["job": "\(job.name)"])
+        var metadata: Logger.Metadata = ["job": "\(job.name)"]
+        if let failure = StoreFailure(behind: error) { metadata["failure"] = "\(failure)" }
+        logger.error("a background job failed", metadata: metadata)
       }
     }
   }

@@ -5,10 +5,18 @@ extension Problem {
   /// What a failure of the database means for the one who asked. Its words stay in the log.
   public init(_ failure: StoreFailure) {
     switch failure.kind {
-    case .full: self.init(.storageFull)
-    case .busy, .interrupted: self = .later(.busy, seconds: 1)
-    case .constraint, .corrupt, .readOnly, .mismatch, .other: self.init(.failed)
+    case .full: self.init(.storageFull, failure: failure)
+    case .busy, .interrupted: self = .later(.busy, seconds: 1, after: failure)
+    case .constraint, .corrupt, .readOnly, .mismatch, .other: self.init(.failed, failure: failure)
     }
+  }
+}
+
+extension StoreFailure {
+  /// What the database said before this was thrown, for the log.
+  init?(behind error: any Error) {
+    guard let failure = error as? StoreFailure ?? (error as? Problem)?.failure else { return nil }
+    self = failure
   }
 }
 

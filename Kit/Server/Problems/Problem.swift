@@ -1,6 +1,7 @@
 import Coding
 import Core
 import Hummingbird
+import Store
 import Wire
 
 /// Why a request was not served, as RFC 9457 writes it.
@@ -14,6 +15,8 @@ import Wire
   @Field(absent: [JSON.Member]()) public let data: [JSON.Member]
   /// Seconds after which trying again makes sense.
   public let retryAfter: Int?
+  /// What the database said, for the log alone.
+  public let failure: StoreFailure?
 
   /// A request that parses but is not what was expected, or does not parse at all.
   public init(_ error: WireError) {
@@ -43,10 +46,12 @@ import Wire
   }
 
   /// A problem that goes away by itself.
-  public static func later(_ code: ProblemCode, seconds: Int) -> Problem {
+  public static func later(
+    _ code: ProblemCode, seconds: Int, after failure: StoreFailure? = nil
+  ) -> Problem {
     Problem(
       code, detail: "Try again in \(seconds) s.",
-      data: [JSON.Member("retryAfter", .int(seconds))], retryAfter: seconds)
+      data: [JSON.Member("retryAfter", .int(seconds))], retryAfter: seconds, failure: failure)
   }
 }
 

@@ -28,10 +28,9 @@ struct Edge: RouterMiddleware {
     do {
       response = try await next(request, context)
     } catch let problem as Problem {
-      response = problem.response(requestID: requestID)
+      response = answer(problem, context: context)
     } catch let failure as StoreFailure {
-      context.logger.error("database failed", metadata: ["failure": "\(failure)"])
-      response = Problem(failure).response(requestID: requestID)
+      response = answer(Problem(failure), context: context)
     } catch let error as HTTPError where error.status == .notFound {
       response = unrouted(request, requestID: requestID)
     } catch {
@@ -48,6 +47,14 @@ struct Edge: RouterMiddleware {
         "status": "\(response.status.code)", "us": "\(nanoseconds / 1_000)",
       ])
     return response
+  }
+
+  /// Whoever operates the server is told why; whoever asked is not.
+  private func answer(_ problem: Problem, context: AnonymousContext) -> Response {
+    if let failure = problem.failure {
+      context.logger.error("database failed", metadata: ["failure": "\(failure)"])
+    }
+    return problem.response(requestID: context.id)
   }
 
   /// No route fits: another method's address, a file of the client, one of its screens, or nothing.

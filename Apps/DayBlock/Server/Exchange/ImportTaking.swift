@@ -47,7 +47,7 @@ struct ImportTaking<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       throw Problem(
         problem.code, detail: problem.detail,
         data: problem.data + [JSON.Member("import", .id(id))] + outcome.members,
-        retryAfter: problem.retryAfter)
+        retryAfter: problem.retryAfter, failure: problem.failure)
     }
     return outcome
   }

@@ -1,16 +1,18 @@
-import Logging
+public import Logging
 import Synchronization
 
 /// Everything that was logged, at every level, with its metadata.
-final class CapturedLog: Sendable {
+public final class CapturedLog: Sendable {
   private let lines = Mutex<[String]>([])
 
-  var all: [String] { lines.withLock { lines in lines } }
+  public init() {}
+
+  public var all: [String] { lines.withLock { lines in lines } }
 
   fileprivate func add(_ line: String) { lines.withLock { lines in lines.append(line) } }
 
   /// A logger that tells everything to this.
-  func logger(_ label: String = "test") -> Logger {
+  public func logger(_ label: String = "test") -> Logger {
     var logger = Logger(label: label) { label in Handler(log: self, label: label) }
     logger.logLevel = .trace
     return logger
