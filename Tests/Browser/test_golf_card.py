@@ -64,6 +64,15 @@ def test_two_hundred_difficult_names():
             assert top >= BOX["top"] - MARGIN and bottom <= BOX["top"] + BOX["height"] + MARGIN, name
 
 
+def test_a_process_that_nobody_gives_a_drawing_ends():
+    waiting = subprocess.Popen(
+        [BINARY, "develop-picture", "draw", "wait=20"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={})
+    assert waiting.stdout.read() == b""
+    assert waiting.wait(60) == 0
+    waiting.stdin.close()
+    waiting.stdout.close()
+
+
 def page(server, identity, language):
     request = urllib.request.Request(f"{server.url}/r/{identity}", headers={"Accept-Language": language})
     with urllib.request.urlopen(request, timeout=30) as answer:

@@ -84,7 +84,9 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
     ModerationRoutes(service: moderation, photos: photos, environment: environment)
       .register(in: &routes)
     StandingRoutes(service: moderation, environment: environment).register(in: &routes)
-    LandingRoutes(engine: engine, environment: environment, origin: origin).register(in: &routes)
+    LandingRoutes(
+      engine: engine, environment: environment, processor: photoStorage.processor, origin: origin
+    ).register(in: &routes)
     RoundCardRoutes(service: cards).register(in: &routes)
     CalendarRoutes(
       service: CalendarService(engine: engine, writer: writer, environment: environment),

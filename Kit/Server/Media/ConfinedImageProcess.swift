@@ -27,15 +27,21 @@ public enum ConfinedImageProcess {
   static let whole = "whole"
   /// What the argument begins with that says how many pixels a side has at least.
   private static let leastSide = "least="
+  /// What the argument begins with that says how many milliseconds it waits for its input.
+  private static let waiting = "wait="
 
   /// The argument with which a picture of a shorter side is refused.
   static func atLeast(_ side: Int) -> String { leastSide + String(side) }
 
-  private static func leastSide(in arguments: [String]) -> Int32 {
-    for argument in arguments where argument.hasPrefix(leastSide) {
-      if let side = Int32(argument.dropFirst(leastSide.count)) { return side }
+  /// The argument with which it ends, having answered nothing, when no input has come by then.
+  static func waiting(atMost milliseconds: Int32) -> String { waiting + String(milliseconds) }
+
+  /// The number in the argument that begins so.
+  private static func number(after word: String, in arguments: [String]) -> Int32? {
+    for argument in arguments where argument.hasPrefix(word) {
+      return Int32(argument.dropFirst(word.count))
     }
-    return 1
+    return nil
   }
 
   /// Processes the picture on the standard input to the standard output. Answers the status to exit
@@ -48,11 +54,23 @@ public enum ConfinedImageProcess {
       fieldday_confine_resources(ImageProcessor.mostMemory, ImageProcessor.mostSeconds) == 0,
       fieldday_picture_prepare() == 0, !isDrawing || prepareDrawing()
     else { return open }
+    if let limit = number(after: waiting, in: arguments), !hasInput(0, within: limit) { return 0 }
     let bytes = read(atMost: ImageProcessor.mostBytes)
     guard fieldday_confine_calls() == 0 else { return open }
     if isDrawing { return draw(bytes) }
     return arguments.contains(whole)
-      ? processWhole(bytes) : processSquares(bytes, leastSide: leastSide(in: arguments))
+      ? processWhole(bytes)
+      : processSquares(bytes, leastSide: number(after: leastSide, in: arguments) ?? 1)
+  }
+
+  /// Whether there is something to read, or its end, before so many milliseconds are over.
+  public static func hasInput(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&entry, 1, milliseconds)
+      if count < 0, errno == EINTR { continue }
+      return count > 0
+    }
   }
 
   private static func processWhole(_ bytes: [UInt8]) -> Int32 {

@@ -17,8 +17,11 @@ public final class ImageProcessor: Sendable {
   public static let mostSeconds: UInt64 = 10
   /// The most nanoseconds from its start to its end.
   static let mostTime: UInt64 = 20_000_000_000
+  /// The most milliseconds that a process which was started beforehand waits for its drawing.
+  static let mostIdle: Int32 = 60_000
 
   private let decoder: ShortProcess?
+  private let spare: SpareProcess?
   private let queue: WorkQueue
 
   /// - Parameters:
@@ -26,15 +29,19 @@ public final class ImageProcessor: Sendable {
   ///     reads. `nil` accepts no pictures.
   ///   - environment: `NAME=value`; the whole environment of the program.
   ///   - ticks: Nanoseconds of a monotonic clock, by which a program that takes too long is ended.
+  ///   - sleep: Suspends for a number of milliseconds. Without it no program is started beforehand.
   public init(
     program: String?, arguments: [String] = [], environment: [String] = [], atOnce: Int = 2,
-    queueLimit: Int = 8, ticks: @escaping @Sendable () -> UInt64
+    queueLimit: Int = 8, ticks: @escaping @Sendable () -> UInt64,
+    sleep: (@Sendable (Int64) async throws -> Void)? = nil
   ) {
-    decoder = program.map { program in
+    let decoder = program.map { program in
       ShortProcess(
         program: program, arguments: arguments, environment: environment,
         mostAnswer: 4 * 1_024 * 1_024, mostTime: ImageProcessor.mostTime, ticks: ticks)
     }
+    self.decoder = decoder
+    spare = if let decoder, let sleep { ImageProcessor.spare(of: decoder, sleep) } else { nil }
     queue = WorkQueue("fieldday.pictures", atOnce: atOnce, queueLimit: queueLimit)
   }
 
@@ -60,11 +67,28 @@ public final class ImageProcessor: Sendable {
     return picture
   }
 
-  /// Draws a picture.
+  /// Draws a picture, and prepares for the next.
   public func draw(_ drawing: Drawing) async throws(PictureFault) -> DrawnPicture {
-    let answer = try await answer(drawing.json.bytes, [ConfinedImageProcess.drawing])
+    let bytes = drawing.json.bytes
+    let answer = try await answer { [spare] decoder in
+      defer { spare?.prepare() }
+      return spare?.run(bytes) ?? decoder.run(bytes, adding: [ConfinedImageProcess.drawing])
+    }
     guard let picture = DrawnPicture(answer) else { throw .damaged }
     return picture
+  }
+
+  /// Says that a picture will be wanted presently: a process is started for it, unless one waits.
+  public func prepareDrawing() { spare?.prepare() }
+
+  /// It ends itself when no drawing comes; where it does not, we end it a little later.
+  private static func spare(
+    of decoder: ShortProcess, _ sleep: @escaping @Sendable (Int64) async throws -> Void
+  ) -> SpareProcess {
+    SpareProcess(
+      decoder,
+      arguments: [ConfinedImageProcess.drawing, ConfinedImageProcess.waiting(atMost: mostIdle)],
+      mostIdle: Int64(mostIdle) + 1_000, sleep: sleep)
   }
 
   /// What the process answers to a picture.
@@ -73,16 +97,14 @@ public final class ImageProcessor: Sendable {
   ) async throws(PictureFault) -> [UInt8] {
     guard decoder != nil else { throw .unavailable }
     guard PictureKind(bytes) != nil else { throw .unknownKind }
-    return try await answer(bytes, arguments)
+    return try await answer { decoder in decoder.run(bytes, adding: arguments) }
   }
 
   private func answer(
-    _ bytes: [UInt8], _ arguments: [String]
+    _ run: @escaping @Sendable (ShortProcess) -> ShortProcess.Outcome
   ) async throws(PictureFault) -> [UInt8] {
     guard let decoder else { throw .unavailable }
-    guard let outcome = await queue.run({ decoder.run(bytes, adding: arguments) }) else {
-      throw .busy
-    }
+    guard let outcome = await queue.run({ run(decoder) }) else { throw .busy }
     switch outcome {
     case .exited(0, let answer): return answer
     case .exited(ConfinedImageProcess.damaged, _): throw .damaged

@@ -6,6 +6,13 @@ import CPicture
   import Darwin
 #endif
 
+/// A program that was started and has not been waited for.
+struct RunningProcess: Sendable {
+  let id: pid_t
+  /// Our end of the descriptor between us.
+  let end: Int32
+}
+
 /// A program that is given bytes, answers bytes and ends, within limits.
 ///
 /// Blocks its thread meanwhile. The program sees one descriptor for both directions, none of ours,
@@ -31,23 +38,50 @@ struct ShortProcess: Sendable {
 
   /// - Parameter more: Arguments of this run alone, after the others.
   func run(_ input: [UInt8], adding more: [String] = []) -> Outcome {
+    guard let process = start(adding: more) else { return .notStarted }
+    return exchange(process, input)
+  }
+
+  /// Starts it; whoever does has to give it its input or to end it.
+  func start(adding more: [String]) -> RunningProcess? {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, streamType, 0, &ends) == 0 else { return .notStarted }
-    defer { close(ends[0]) }
+    guard socketpair(AF_UNIX, streamType, 0, &ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process = start(ends[1], arguments + more)
+    let id = start(ends[1], arguments + more)
     close(ends[1])
-    guard let process else { return .notStarted }
+    guard let id else {
+      close(ends[0])
+      return nil
+    }
     let flags = fcntl(ends[0], F_GETFL)
     _ = fcntl(ends[0], F_SETFL, flags | O_NONBLOCK)
-    let answer = exchange(ends[0], input)
-    if answer == nil { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard let answer else { return .overran }
+    return RunningProcess(id: id, end: ends[0])
+  }
+
+  /// Gives it its input and waits for its answer and its end.
+  func exchange(_ process: RunningProcess, _ input: [UInt8]) -> Outcome {
+    guard let answer = exchange(process.end, input) else {
+      end(process)
+      return .overran
+    }
+    let status = leave(process)
     // POSIX's WIFEXITED, WEXITSTATUS and WTERMSIG, which are macros.
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF, answer: answer) : .signalled(signal)
+  }
+
+  /// Ends it, whatever it does.
+  func end(_ process: RunningProcess) {
+    kill(process.id, SIGKILL)
+    _ = leave(process)
+  }
+
+  /// Waits for its end and lets go of it.
+  private func leave(_ process: RunningProcess) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+    close(process.end)
+    return status
   }
 
   private func start(_ end: Int32, _ arguments: [String]) -> pid_t? {

@@ -12,7 +12,7 @@ extension PhotoStorage {
         // The program that runs now, even when its file has been replaced meanwhile.
         program: "/proc/self/exe", arguments: [Pictures.word],
         environment: path.map { path in ["LD_LIBRARY_PATH=" + path] } ?? [],
-        ticks: environment.ticks),
+        ticks: environment.ticks, sleep: environment.sleep),
       media: MediaStore(folder: folder(of: data)))
   }
 

@@ -10,6 +10,7 @@ import TeePalsDomain
 struct LandingRoutes<Engine: StoreEngine>: Sendable {
   let engine: Engine
   let environment: ServerEnvironment
+  let processor: ImageProcessor
   let origin: String
 
   func register(in routes: inout Routes) {
@@ -26,8 +27,11 @@ struct LandingRoutes<Engine: StoreEngine>: Sendable {
         ).first
       }
     }
+    let landing = Landing(round, at: environment.now())
+    // Programs that show links ask for the picture as soon as they have read the page.
+    if case .open = landing { processor.prepareDrawing() }
     let page = LandingPage(
-      landing: Landing(round, at: environment.now()), round: id, link: Self.link(of: call),
+      landing: landing, round: id, link: Self.link(of: call),
       language: Self.language(of: call), origin: origin)
     let headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache",
