@@ -5,7 +5,7 @@ import TeePalsDomain
 enum FeedText: PhraseBook {
   case title, write, refresh, filter, all, friendsOnly, ranking, decayed, classic, newest
   case news, newsMany, loading, more, end, empty, emptyHint, emptyFriends, emptyFriendsHint
-  case offlineKept, failedKept, offlineNothing, offlineNothingHint
+  case kept, offlineNothing, offlineNothingHint
   case why, whyHint, whyNewest, recent, trending, fresh
   case freshness, engagement, newAuthor, city, course, tags, total
 
@@ -62,8 +62,7 @@ enum FeedText: PhraseBook {
     case .emptyFriends: Phrase("No posts from friends yet", "아직 친구의 글이 없어요")
     case .emptyFriendsHint:
       Phrase("Follow golfers to see what they write.", "골퍼를 팔로우하면 그 사람의 글이 여기에 보여요.")
-    case .offlineKept: Phrase("Offline. Posts from {text}.", "오프라인이에요. {text}에 불러온 글이에요.")
-    case .failedKept: Phrase("{name} Posts from {text}.", "{name} {text}에 불러온 글이에요.")
+    case .kept: Phrase("{name} Posts from {text}.", "{name} {text}에 불러온 글이에요.")
     case .offlineNothing: Phrase("No posts on this device", "이 기기에 저장된 글이 없어요")
     case .offlineNothingHint:
       Phrase("Posts appear when you are online.", "온라인이 되면 글을 불러올게요.")

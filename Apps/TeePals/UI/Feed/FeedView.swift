@@ -127,18 +127,9 @@ enum FeedView {
     guard case .failed(let problem) = state.feed.phase, let kept = state.feed.kept else {
       return .empty
     }
-    let words = state.words
-    let age = words.age(of: kept.at, at: state.now)
-    if problem == .offline {
-      return banner(words(FeedText.offlineKept, text: age), icon: .cloudOff)
-    }
-    return banner(
-      words(FeedText.failedKept, name: words.problem(problem), text: age), icon: .warning,
-      rank: .warning
-    ) {
-      button(words(KitText.retry), .naked, icon: .refresh, action: .feed(.refreshed))
-      button(words(KitText.dismiss), .naked, icon: .close, action: .feed(.failureDismissed))
-    }
+    return TeeStates.kept(
+      state, since: kept.at, problem, FeedText.kept, retry: .feed(.refreshed),
+      dismiss: .feed(.failureDismissed))
   }
 
   /// Nothing is there, and why.

@@ -62,17 +62,8 @@ enum GolferPostsView {
     guard let problem = state.feed.list.problem, let kept = state.feed.list.posts.content else {
       return .empty
     }
-    let words = state.words
-    let age = words.age(of: kept.at, at: state.now)
-    if problem == .offline {
-      return banner(words(FeedText.offlineKept, text: age), icon: .cloudOff)
-    }
-    return banner(
-      words(FeedText.failedKept, name: words.problem(problem), text: age), icon: .warning,
-      rank: .warning
-    ) {
-      button(words(KitText.retry), .naked, icon: .refresh, action: .feed(.listRetried))
-    }
+    return TeeStates.kept(
+      state, since: kept.at, problem, FeedText.kept, retry: .feed(.listRetried))
   }
 
   private static func empty(_ words: Words, isOwn: Bool) -> Piece {

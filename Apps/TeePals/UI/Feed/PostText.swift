@@ -6,7 +6,7 @@ enum PostText: PhraseBook {
   case edit, delete, hide, hideForAll, block, hiddenMark, again
   case deletePost, deletePostText, deleteComment, deleteCommentText, hideComment, hideCommentText
   case leave, leaveText, leaveWithout, deletedNotice, concealedNotice
-  case gone, goneText, toFeed, offlineKept, failedKept
+  case gone, goneText, toFeed, kept
   case comments, moreComments, moreReplies, noComments, noCommentsHint, commentGone, commentDeleted
   case commentBy, moreOfComment, reply, replyTo, replying, editing, field, closed
   case mine, theirs, noneMine, noneTheirs, likers, noLikers
@@ -47,8 +47,7 @@ enum PostText: PhraseBook {
     case .gone: Phrase("This post is no longer available", "더 이상 볼 수 없는 글이에요")
     case .goneText: Phrase("It was deleted, or you can't see it.", "삭제되었거나 볼 수 없는 글이에요.")
     case .toFeed: Phrase("Go to the feed", "피드로 가기")
-    case .offlineKept: Phrase("Offline. The post from {text}.", "오프라인이에요. {text}에 불러온 글이에요.")
-    case .failedKept: Phrase("{name} The post from {text}.", "{name} {text}에 불러온 글이에요.")
+    case .kept: Phrase("{name} The post from {text}.", "{name} {text}에 불러온 글이에요.")
     default: nil
     }
   }

@@ -53,17 +53,8 @@ enum PostView {
   /// How old it is, where nothing newer came.
   private static func note(_ state: State) -> Piece {
     guard let problem = state.feed.open.problem else { return .empty }
-    let words = state.words
-    let age = words.age(of: state.feed.open.at, at: state.now)
-    if problem == .offline {
-      return banner(words(PostText.offlineKept, text: age), icon: .cloudOff)
-    }
-    return banner(
-      words(PostText.failedKept, name: words.problem(problem), text: age), icon: .warning,
-      rank: .warning
-    ) {
-      button(words(KitText.retry), .naked, icon: .refresh, action: .feed(.comments(.retried)))
-    }
+    return TeeStates.kept(
+      state, since: state.feed.open.at, problem, PostText.kept, retry: .feed(.comments(.retried)))
   }
 
   // MARK: Comments

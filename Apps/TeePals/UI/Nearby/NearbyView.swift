@@ -96,18 +96,9 @@ enum NearbyView {
     guard case .failed(let problem) = state.rounds.nearby.phase,
       let kept = state.rounds.nearby.kept
     else { return .empty }
-    let words = state.words
-    let age = words.age(of: kept.at, at: state.now)
-    if problem == .offline {
-      return banner(words(NearbyText.offlineKept, text: age), icon: .cloudOff)
-    }
-    return banner(
-      words(NearbyText.failedKept, name: words.problem(problem), text: age), icon: .warning,
-      rank: .warning
-    ) {
-      button(words(KitText.retry), .naked, icon: .refresh, action: .rounds(.refreshed))
-      button(words(KitText.dismiss), .naked, icon: .close, action: .rounds(.failureDismissed))
-    }
+    return TeeStates.kept(
+      state, since: kept.at, problem, NearbyText.kept, retry: .rounds(.refreshed),
+      dismiss: .rounds(.failureDismissed))
   }
 
   // MARK: Not found

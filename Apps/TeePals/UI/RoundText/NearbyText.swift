@@ -5,7 +5,7 @@ enum NearbyText: PhraseBook {
   case title, nearby, activity, switchLabel, create, filters, within, around, anywhere
   case following, everyone, metric, miles, loading, none, noneHint, editFilters, createRound
   case noneFollowing, noneFollowingHint, noCity, noCityHint, setCity, truncated, more, refresh
-  case offlineKept, offlineEarlier, offlineNothing, offlineNothingHint, failedKept, found, foundMore
+  case kept, offlineEarlier, offlineNothing, offlineNothingHint, found, foundMore
   case explain, explainTitle, explainHint, explainNone, precision, ranges, candidates
   case afterDistance, returned, micros, justNow, minutesAgo, hoursAgo, daysAgo
   case look, asList, asMap, map, mapCentre, unplaced, unplacedNone, pinned
@@ -48,12 +48,11 @@ enum NearbyText: PhraseBook {
         "가장 빠른 라운드만 보여요. 조건을 좁히면 나머지도 볼 수 있어요.")
     case .more: Phrase("Show more", "더 보기")
     case .refresh: Phrase("Refresh", "새로 고침")
-    case .offlineKept: Phrase("Offline. Rounds found {text}.", "오프라인이에요. {text}에 찾은 결과예요.")
     case .offlineEarlier: Phrase("Found {text}", "{text}에 찾음")
     case .offlineNothing: Phrase("No rounds on this device", "이 기기에 저장된 라운드가 없어요")
     case .offlineNothingHint:
       Phrase("New rounds appear when you are online.", "온라인이 되면 새 라운드를 찾아볼게요.")
-    case .failedKept: Phrase("{name} Rounds found {text}.", "{name} {text}에 찾은 결과예요.")
+    case .kept: Phrase("{name} Rounds found {text}.", "{name} {text}에 찾은 결과예요.")
     case .found: Phrase(one: "{n} round", other: "{n} rounds", "라운드 {n}개")
     case .foundMore: Phrase("{n}+ rounds", "라운드 {n}개 이상")
     case .explain: Phrase("Explain this search", "이 검색이 어떻게 이루어졌나요")

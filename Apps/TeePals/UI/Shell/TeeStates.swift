@@ -32,6 +32,28 @@ enum TeeStates {
     Design.whenKnown(state.sync, state.language, retry: .syncWanted, rows: rows, empty: empty)
   }
 
+  /// How old it is what is shown, where nothing newer came.
+  ///
+  /// - Parameter text: Says what it is, after the problem as `name` and with its age as `text`.
+  static func kept(
+    _ state: State, since: Instant, _ problem: AnswerProblem, _ text: some PhraseBook,
+    retry: TeePalsFeature.ViewAction, dismiss: TeePalsFeature.ViewAction? = nil
+  ) -> Piece {
+    let words = state.words
+    let age = words.age(of: since, at: state.now)
+    if problem == .offline {
+      return banner(words(text, name: words(ShellText.offline), text: age), icon: .cloudOff)
+    }
+    return banner(
+      words(text, name: words.problem(problem), text: age), icon: .warning, rank: .warning
+    ) {
+      button(words(KitText.retry), .naked, icon: .refresh, action: retry)
+      if let dismiss {
+        button(words(KitText.dismiss), .naked, icon: .close, action: dismiss) as Piece
+      }
+    }
+  }
+
   /// Somebody who uses the apps without an account.
   private static func stranger(_ state: TeePalsFeature.State) -> Piece {
     let words = state.words

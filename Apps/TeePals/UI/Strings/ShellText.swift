@@ -8,7 +8,7 @@ enum ShellText: PhraseBook {
   case accountTitle, accountText, accountButton
   case troubleTitle
   case mile, kilometre
-  case feed
+  case feed, offline
 
   var phrase: Phrase {
     switch self {
@@ -45,6 +45,7 @@ enum ShellText: PhraseBook {
     case .mile: Phrase("{text} mi", "{text}마일")
     case .kilometre: Phrase("{text} km", "{text}km")
     case .feed: Phrase("Feed", "피드")
+    case .offline: Phrase("Offline.", "오프라인이에요.")
     }
   }
 }
