@@ -10,14 +10,11 @@ extension GolfDecision {
     _ user: UserID, _ edits: [ProfileEdit]
   ) throws(TeePalsRejection) {
     try checkOwn(user)
-    guard edits.count <= GolfLimits.edits else { throw .tooLarge(limit: GolfLimits.edits) }
     let old = replica.profile(of: user)
     var secret = replica.secret(of: user) ?? PrivateGolferProfile(user: user)
     let before = ProfileStanding(old, secret).level
     var profile = old ?? GolferProfile(user: user, createdAt: now)
-    if let there = ProfileEdit.conflicts(of: edits, with: profile).first {
-      throw .changedMeanwhile(there.refusedField)
-    }
+    try ProfileEdit.check(edits, with: profile)
     let today = now.civil(offset: 0).date
     let youngest = replica.rules.youngest
     for edit in edits {

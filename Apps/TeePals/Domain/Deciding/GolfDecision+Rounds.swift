@@ -60,13 +60,8 @@ extension GolfDecision {
   mutating func edit(_ id: RoundID, _ edits: [RoundEdit]) throws(TeePalsRejection) {
     let old = try ownRound(id)
     try checkTier()
-    guard edits.count <= GolfLimits.edits else { throw .tooLarge(limit: GolfLimits.edits) }
-    if let there = RoundEdit.conflicts(of: edits, with: old).first {
-      throw .changedMeanwhile(there.refusedField)
-    }
-    var round = old
-    for edit in edits { round.apply(edit) }
-    RoundLimits.settle(&round)
+    try RoundEdit.check(edits, with: old)
+    var round = RoundEdit.applied(edits, to: old)
     // What is like this already was edited before.
     guard round != old else { return }
     _ = try RoundRules.status(after: .edit, in: old.status, start: old.startTime, at: now)

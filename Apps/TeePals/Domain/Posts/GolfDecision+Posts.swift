@@ -31,13 +31,8 @@ extension GolfDecision {
   mutating func edit(_ id: PostID, _ edits: [PostEdit]) throws(TeePalsRejection) {
     let old = try ownPost(id)
     try checkTier()
-    guard edits.count <= GolfLimits.edits else { throw .tooLarge(limit: GolfLimits.edits) }
-    if let there = PostEdit.conflicts(of: edits, with: old).first {
-      throw .changedMeanwhile(there.refusedField)
-    }
-    var post = old
-    for edit in edits { post.apply(edit) }
-    PostLimits.settle(&post)
+    try PostEdit.check(edits, with: old)
+    var post = PostEdit.applied(edits, to: old)
     // What is like this already was edited before.
     guard post != old else { return }
     try PostLimits.check(post)

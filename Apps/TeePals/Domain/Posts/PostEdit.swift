@@ -28,7 +28,9 @@ extension GolfPost {
   }
 }
 
-extension PostEdit {
+extension PostEdit: EntityEdit {
+  public var former: PostEdit? { if case .was(let old) = self { old } else { nil } }
+
   /// The edits that make one post out of the other.
   public static func between(_ old: GolfPost, _ new: GolfPost) -> [PostEdit] {
     var edits: [PostEdit] = []
@@ -39,11 +41,6 @@ extension PostEdit {
     if old.round != new.round { edits.append(.round(new.round)) }
     if old.tags != new.tags { edits.append(.tags(new.tags)) }
     return edits
-  }
-
-  /// The edits, and after them what their fields were.
-  public static func edits(_ edits: [PostEdit], of old: GolfPost) -> [PostEdit] {
-    edits + edits.compactMap { edit in edit.value(in: old).map { value in .was(value) } }
   }
 
   /// What the same field is in a post.
@@ -59,23 +56,11 @@ extension PostEdit {
     }
   }
 
-  /// What is there in the fields that are neither as they were when the person began, nor as they
-  /// want them.
-  public static func conflicts(of edits: [PostEdit], with post: GolfPost) -> [PostEdit] {
-    var conflicts: [PostEdit] = []
-    var wanted = post
-    for edit in edits { wanted.apply(edit) }
-    PostLimits.settle(&wanted)
-    for case .was(let old) in edits {
-      var before = post
-      before.apply(old)
-      PostLimits.settle(&before)
-      guard let now = old.value(in: post), now != old.value(in: before),
-        now != old.value(in: wanted)
-      else { continue }
-      conflicts.append(now)
-    }
-    return conflicts
+  public static func applied(_ edits: [PostEdit], to post: GolfPost) -> GolfPost {
+    var post = post
+    for edit in edits { post.apply(edit) }
+    PostLimits.settle(&post)
+    return post
   }
 
   /// What the field is called where it is refused.

@@ -23,7 +23,9 @@ extension GolferProfile {
   }
 }
 
-extension ProfileEdit {
+extension ProfileEdit: EntityEdit {
+  public var former: ProfileEdit? { if case .was(let old) = self { old } else { nil } }
+
   /// The edits that make one profile out of the other, apart from the birth date. What cannot be
   /// taken away stays.
   public static func between(_ old: GolferProfile, _ new: GolferProfile) -> [ProfileEdit] {
@@ -42,11 +44,6 @@ extension ProfileEdit {
     if old.homeCourse != new.homeCourse { edits.append(.homeCourse(new.homeCourse)) }
     if old.instagram != new.instagram { edits.append(.instagram(new.instagram)) }
     return edits
-  }
-
-  /// The edits, and after them what their fields were.
-  public static func edits(_ edits: [ProfileEdit], of old: GolferProfile) -> [ProfileEdit] {
-    edits + edits.compactMap { edit in edit.value(in: old).map { value in .was(value) } }
   }
 
   /// What the same field is in a profile; `nil` for what is not there yet and cannot be taken away,
@@ -69,21 +66,10 @@ extension ProfileEdit {
     }
   }
 
-  /// What is there in the fields that are neither as they were when the person began, nor as they
-  /// want them.
-  public static func conflicts(
-    of edits: [ProfileEdit], with profile: GolferProfile
-  ) -> [ProfileEdit] {
-    var conflicts: [ProfileEdit] = []
-    var wanted = profile
-    for edit in edits { wanted.apply(ProfileLimits.settled(edit)) }
-    for case .was(let old) in edits {
-      guard let now = old.value(in: profile), now != ProfileLimits.settled(old),
-        now != old.value(in: wanted)
-      else { continue }
-      conflicts.append(now)
-    }
-    return conflicts
+  public static func applied(_ edits: [ProfileEdit], to profile: GolferProfile) -> GolferProfile {
+    var profile = profile
+    for edit in edits { profile.apply(ProfileLimits.settled(edit)) }
+    return profile
   }
 
   /// What the field is called where it is refused.

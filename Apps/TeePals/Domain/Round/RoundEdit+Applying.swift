@@ -15,7 +15,9 @@ extension Round {
   }
 }
 
-extension RoundEdit {
+extension RoundEdit: EntityEdit {
+  public var former: RoundEdit? { if case .was(let old) = self { old } else { nil } }
+
   /// The edits that make one round out of the other.
   public static func between(_ old: Round, _ new: Round) -> [RoundEdit] {
     var edits: [RoundEdit] = []
@@ -31,11 +33,6 @@ extension RoundEdit {
     if old.message != new.message { edits.append(.message(new.message)) }
     if old.maxPlayers != new.maxPlayers { edits.append(.maxPlayers(new.maxPlayers)) }
     return edits
-  }
-
-  /// The edits, and after them what their fields were.
-  public static func edits(_ edits: [RoundEdit], of old: Round) -> [RoundEdit] {
-    edits + edits.compactMap { edit in edit.value(in: old).map { value in .was(value) } }
   }
 
   /// What the same field is in a round.
@@ -54,23 +51,11 @@ extension RoundEdit {
     }
   }
 
-  /// What is there in the fields that are neither as they were when the person began, nor as they
-  /// want them.
-  public static func conflicts(of edits: [RoundEdit], with round: Round) -> [RoundEdit] {
-    var conflicts: [RoundEdit] = []
-    var wanted = round
-    for edit in edits { wanted.apply(edit) }
-    RoundLimits.settle(&wanted)
-    for case .was(let old) in edits {
-      var before = round
-      before.apply(old)
-      RoundLimits.settle(&before)
-      guard let now = old.value(in: round), now != old.value(in: before),
-        now != old.value(in: wanted)
-      else { continue }
-      conflicts.append(now)
-    }
-    return conflicts
+  public static func applied(_ edits: [RoundEdit], to round: Round) -> Round {
+    var round = round
+    for edit in edits { round.apply(edit) }
+    RoundLimits.settle(&round)
+    return round
   }
 
   /// What the field is called where it is refused.

@@ -71,13 +71,11 @@ extension TeePalsFeature.State {
     }
     switch refused.command {
     case .editProfile(let user, let edits):
-      let mine = edits.filter { edit in if case .was = edit { false } else { true } }
-      let now = replica.profile(of: user).map { profile in ProfileEdit.edits(mine, of: profile) }
-      return settled(.editProfile(user, now ?? mine), instead: refused)
+      let mine = ProfileEdit.again(edits, over: replica.profile(of: user))
+      return settled(.editProfile(user, mine), instead: refused)
     case .editRound(let id, let edits):
-      let mine = edits.filter { edit in if case .was = edit { false } else { true } }
-      let now = replica.round(id).map { round in RoundEdit.edits(mine, of: round) }
-      return settled(.editRound(id, now ?? mine), instead: refused)
+      let mine = RoundEdit.again(edits, over: replica.round(id))
+      return settled(.editRound(id, mine), instead: refused)
     default: return []
     }
   }
