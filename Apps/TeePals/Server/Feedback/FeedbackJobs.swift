@@ -8,17 +8,14 @@ import TeePalsDomain
 
 /// What TeePals does by itself after rounds: it reminds once, closes what is not answered, and
 /// publishes once a day. Each piece is one transaction: done twice, it is done once.
-@Memberwise public struct FeedbackJobs<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  typealias Storage = SQLStorage<Tables, Engine.Connection>
-
+@Memberwise public struct FeedbackJobs<Engine: StoreEngine, Tables: EntityTables>: GolfWorker {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
   /// An entity of TeePals' as one of the suite's.
   let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
 
-  /// How many are looked for at once, of how many golfers one transaction publishes, and how many
-  /// followers have a new card in one: other commands wait for no more.
-  private static var batch: Int { 500 }
+  /// Of how many golfers one transaction publishes, and how many followers have a new card in one:
+  /// other commands wait for no more.
   private static var published: Int { 16 }
   private static var followers: Int { 50 }
 
@@ -37,15 +34,10 @@ import TeePalsDomain
 
   /// At ten of their own time, a day after they were asked at the earliest.
   public func remind(at now: Instant) async throws {
-    var last: FeedbackDueID?
-    while true {
-      let after = last
-      let dues: [FeedbackDue] = try await engine.read { session throws(StoreFailure) in
-        try FeedbackRows.unreminded(at: now, after: after, limit: Self.batch, session)
-      }
-      for due in dues { try await remind(of: due, at: now) }
-      last = dues.last?.id
-      if dues.count < Self.batch { return }
+    try await each { last, limit, session throws(StoreFailure) -> [FeedbackDue] in
+      try FeedbackRows.unreminded(at: now, after: last?.id, limit: limit, session)
+    } work: { due in
+      try await remind(of: due, at: now)
     }
   }
 
@@ -68,21 +60,17 @@ import TeePalsDomain
 
   /// Rounds count a day after the last answer may be given.
   public func close(at now: Instant) async throws {
-    while true {
-      let rounds: [RoundID] = try await engine.read { session throws(StoreFailure) in
-        try FeedbackRows.closing(at: now, limit: Self.batch, session)
-      }
-      for id in rounds {
-        _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
-          let session = storage.session
-          let asked = try FeedbackRows.rounds("id = \(id)", session).first
-          guard let first = asked?.players.first else { return }
-          let replica = try TeePalsTables.load(
-            TeePalsReads.feedbackClock(id), for: first, session)
-          try enact(GolfDecision.feedbackClock(id, now: now, in: replica), &storage)
-        }.committed()
-      }
-      if rounds.count < Self.batch { return }
+    try await each { _, limit, session throws(StoreFailure) -> [RoundID] in
+      try FeedbackRows.closing(at: now, limit: limit, session)
+    } work: { id in
+      _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+        let session = storage.session
+        let asked = try FeedbackRows.rounds("id = \(id)", session).first
+        guard let first = asked?.players.first else { return }
+        let replica = try TeePalsTables.load(
+          TeePalsReads.feedbackClock(id), for: first, session)
+        try enact(GolfDecision.feedbackClock(id, now: now, in: replica), &storage)
+      }.committed()
     }
   }
 
@@ -187,11 +175,5 @@ import TeePalsDomain
     let quick = try look(isShown: false)
     guard quick.hasNewCard else { return (quick.changes, isShown: wasStopped) }
     return (try look(isShown: true).changes, isShown: true)
-  }
-
-  private func enact(
-    _ changes: [Change<TeePalsEntity>], _ storage: inout Storage
-  ) throws(StoreFailure) {
-    try storage.enact(changes.map { change in change.map(entity) })
   }
 }

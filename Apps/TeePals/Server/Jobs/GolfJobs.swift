@@ -7,16 +7,11 @@ import TeePalsDomain
 
 /// What TeePals does by itself (specification §15). Each piece is one transaction with the note
 /// that it was done: what was missed is caught up, and nothing is done twice.
-@Memberwise public struct GolfJobs<Engine: StoreEngine, Tables: EntityTables>: Sendable {
-  typealias Storage = SQLStorage<Tables, Engine.Connection>
-
+@Memberwise public struct GolfJobs<Engine: StoreEngine, Tables: EntityTables>: GolfWorker {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
   /// An entity of TeePals' as one of the suite's.
   let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
-
-  /// How many are looked for at once.
-  private static var batch: Int { 500 }
 
   public var jobs: [BackgroundJob] {
     [
@@ -34,27 +29,20 @@ import TeePalsDomain
   /// end of requests, invitations and the waiting list at the start, the end of the round a day
   /// after.
   public func clockRounds(at now: Instant) async throws {
-    try await clockAll(at: now) { session throws(StoreFailure) in
-      try GolfClockRows.dueRounds(at: now, limit: Self.batch, session)
+    try await each { _, limit, session throws(StoreFailure) -> [RoundID] in
+      try GolfClockRows.dueRounds(at: now, limit: limit, session)
+    } work: { id in
+      try await clock(id, at: now)
     }
-    try await clockAll(at: now) { session throws(StoreFailure) in
-      try GolfClockRows.lateOffers(at: now, limit: Self.batch, session)
+    try await each { _, limit, session throws(StoreFailure) -> [RoundID] in
+      try GolfClockRows.lateOffers(at: now, limit: limit, session)
+    } work: { id in
+      try await clock(id, at: now)
     }
-    try await clockAll(at: now) { session throws(StoreFailure) in
-      try GolfClockRows.restingLists(at: now, limit: Self.batch, session)
-    }
-  }
-
-  private func clockAll(
-    at now: Instant,
-    _ due: @escaping @Sendable (Engine.Connection) throws(StoreFailure) -> [RoundID]
-  ) async throws {
-    while true {
-      let rounds: [RoundID] = try await engine.read { session throws(StoreFailure) in
-        try due(session)
-      }
-      for id in rounds { try await clock(id, at: now) }
-      if rounds.count < Self.batch { return }
+    try await each { _, limit, session throws(StoreFailure) -> [RoundID] in
+      try GolfClockRows.restingLists(at: now, limit: limit, session)
+    } work: { id in
+      try await clock(id, at: now)
     }
   }
 
@@ -75,22 +63,18 @@ import TeePalsDomain
 
   /// Once, two days after somebody has made a profile that lacks nothing but photo or skill level.
   public func remindOfProfiles(at now: Instant) async throws {
-    while true {
-      let due: [UserID] = try await engine.read { session throws(StoreFailure) in
-        try GolfClockRows.dueProfiles(at: now, limit: Self.batch, session)
-      }
-      for user in due {
-        _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
-          let session = storage.session
-          guard try GolfClockRows.last(of: user, session) == nil,
-            try session.first("SELECT 1 FROM golf_profile WHERE id = \(user)") != nil
-          else { return }
-          let replica = try TeePalsTables.load(TeePalsReads.profileClock(user), for: user, session)
-          try enact(GolfDecision.profileClock(user, now: now, in: replica), &storage)
-          try GolfClockRows.note(user, at: now, session)
-        }.committed()
-      }
-      if due.count < Self.batch { return }
+    try await each { _, limit, session throws(StoreFailure) -> [UserID] in
+      try GolfClockRows.dueProfiles(at: now, limit: limit, session)
+    } work: { user in
+      _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
+        let session = storage.session
+        guard try GolfClockRows.last(of: user, session) == nil,
+          try session.first("SELECT 1 FROM golf_profile WHERE id = \(user)") != nil
+        else { return }
+        let replica = try TeePalsTables.load(TeePalsReads.profileClock(user), for: user, session)
+        try enact(GolfDecision.profileClock(user, now: now, in: replica), &storage)
+        try GolfClockRows.note(user, at: now, session)
+      }.committed()
     }
   }
 
@@ -99,33 +83,29 @@ import TeePalsDomain
   /// Removes notifications that are older than thirty days, from the devices too.
   public func purge(at now: Instant) async throws {
     let limit = now.advanced(byMilliseconds: -GolfLimits.notificationLife)
-    while true {
-      let recipients: [UserID] = try await engine.read { session throws(StoreFailure) in
-        try session.rows(
-          """
-          SELECT DISTINCT recipient FROM golf_notification WHERE updated_at < \(limit)
-          LIMIT \(Self.batch)
-          """
-        ) { row throws(StoreFailure) in try row[0] }
-      }
-      for user in recipients {
-        _ = try await writer.submit(for: user) { storage throws(StoreFailure) in
-          let old = try NotificationRows.all(
-            """
-            recipient = \(user) AND updated_at < \(limit)
-            ORDER BY updated_at, id LIMIT \(Self.batch)
-            """, storage.session)
-          let kind = TeePalsEntity.Kind.notification
-          try enact(old.map { row in .remove(.user(user), kind.key(row.id)) }, &storage)
-        }.committed()
-      }
-      if recipients.isEmpty { return }
+    try await each { _, most, session throws(StoreFailure) -> [UserID] in
+      try session.rows(
+        """
+        SELECT DISTINCT recipient FROM golf_notification WHERE updated_at < \(limit)
+        LIMIT \(most)
+        """
+      ) { row throws(StoreFailure) in try row[0] }
+    } work: { user in
+      while try await purge(before: limit, of: user) {}
     }
   }
 
-  private func enact(
-    _ changes: [Change<TeePalsEntity>], _ storage: inout Storage
-  ) throws(StoreFailure) {
-    try storage.enact(changes.map { change in change.map(entity) })
+  /// Answers whether there may be more.
+  private func purge(before limit: Instant, of user: UserID) async throws -> Bool {
+    try await writer.submit(for: user) { storage throws(StoreFailure) -> Bool in
+      let old = try NotificationRows.all(
+        """
+        recipient = \(user) AND updated_at < \(limit)
+        ORDER BY updated_at, id LIMIT \(Self.batch)
+        """, storage.session)
+      let kind = TeePalsEntity.Kind.notification
+      try enact(old.map { row in .remove(.user(user), kind.key(row.id)) }, &storage)
+      return old.count == Self.batch
+    }.committed()
   }
 }
