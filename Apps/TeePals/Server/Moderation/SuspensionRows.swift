@@ -29,7 +29,8 @@ enum SuspensionRows {
   }
 
   /// Notes a refusal, once for each command. With enough of them about its own time the golfer is
-  /// suspended: for a day, and where that happened lately, for a week.
+  /// suspended: for a day, and where that happened lately, for a week. What a granted appeal undid
+  /// did not happen.
   static func note(
     _ command: ID<some Any>, of user: UserID, at time: Instant, received: Instant,
     _ session: some Session
@@ -62,7 +63,8 @@ enum SuspensionRows {
         """
         SELECT 1 FROM golf_sanction
         WHERE golfer = \(user) AND kind = 'suspension' AND rule = 'limits'
-          AND since > \(time.earlier(by: days))
+          AND since > \(time.earlier(by: days)) AND NOT EXISTS (SELECT 1 FROM golf_appeal
+            WHERE golf_appeal.entry = golf_sanction.entry AND granted = 1)
         """) != nil
     let span = ModerationLimits.automaticSuspension(isRepeated: isRepeated)
     let until = received.advanced(byMilliseconds: span)

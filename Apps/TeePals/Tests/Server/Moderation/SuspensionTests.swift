@@ -154,6 +154,36 @@ struct SuspensionTests {
     await writer.drain()
   }
 
+  @Test("one that a granted appeal undid makes the next one no longer")
+  func appealed() async throws {
+    let writer = GroupCommit(golf.engine, TeePalsTables.self)
+    let service = Service(engine: golf.engine, writer: writer) { entity in entity }
+    func burst(_ first: UInt64) async throws -> Instant? {
+      for number in first..<(first + 5) { try refuse(number, at: 0) }
+      return try await service.suspensions().first?.until
+    }
+    func appeal(isGranted: Bool) async throws {
+      let entry = try #require(try await service.standing(of: ben).first).entry.id
+      #expect(try await service.appeal(entry, by: ben, saying: "No", at: later) == .made)
+      let taken = AppealDecision(entry: entry, isGranted: isGranted)
+      let outcome = try await service.decide(taken, at: later)
+      guard case .done = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+    }
+    let aDay = PebbleBeach.now.advanced(byMilliseconds: PebbleBeach.day)
+    #expect(try await burst(1) == aDay)
+    try await appeal(isGranted: true)
+    #expect(try !isSuspended(ben))
+    #expect(try await burst(11) == aDay)
+    // What was not granted counts.
+    try await appeal(isGranted: false)
+    #expect(try await service.lift(ben, at: later))
+    #expect(try await burst(21) == PebbleBeach.now.advanced(byMilliseconds: 7 * PebbleBeach.day))
+    await writer.drain()
+  }
+
   private let endless = ModerationNotice.sanctioned(.suspension, .other, until: nil).text
 
   private var ofADay: String {
