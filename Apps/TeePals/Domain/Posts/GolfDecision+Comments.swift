@@ -77,7 +77,7 @@ extension GolfDecision {
     comment.isEdited = true
     if isLikeSpam(comment) { comment.isHeld = true }
     put(.comment(comment))
-    if comment.isHeld { untellSaid(id) }
+    if comment.isHeld { untellSaid(id) } else { retellSaid(comment) }
   }
 
   /// One that has replies stays as nobody's, without its words; any other goes. It needs no post

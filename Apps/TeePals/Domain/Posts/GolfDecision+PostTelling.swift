@@ -84,6 +84,17 @@ extension GolfDecision {
     put(.notification(row))
   }
 
+  /// What tells of a comment has its words as they are now. Nobody is told once more.
+  mutating func retellSaid(_ comment: GolfComment) {
+    guard isServer else { return }
+    let preview = GolfNotification.preview(of: comment.text)
+    for var row in replica.notifications(about: comment.id)
+    where !sameBytes(row.text, preview) {
+      row.text = preview
+      put(.notification(row))
+    }
+  }
+
   /// What tells of a comment goes with it.
   mutating func untellSaid(_ comment: CommentID, except reader: UserID? = nil) {
     guard isServer else { return }

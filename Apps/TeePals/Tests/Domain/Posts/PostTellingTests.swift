@@ -164,6 +164,21 @@ struct PostTellingTests {
     #expect(town.told(ann) == before)
   }
 
+  @Test("what tells of a comment has its words, and tells nobody once more")
+  func editedWithIt() throws {
+    var town = town()
+    _ = say(2, cho, &town)
+    let first = say(1, ben, &town, text: "@Cho come")
+    func told() -> GolfNotification? { rows(town).first { row in row.comment == first } }
+    let before = try #require(told())
+    town.now = town.now.advanced(byMilliseconds: Self.minute)
+    #expect(town.run(.editComment(first, "@Cho stay", was: nil), by: ben) == nil)
+    let after = try #require(told())
+    #expect(before.text == "@Cho come" && after.text == "@Cho stay")
+    #expect(after.updatedAt == before.updatedAt && after.isRead == before.isRead)
+    #expect(rows(town, of: cho).map { row in row.text } == ["@Cho stay"])
+  }
+
   @Test("what tells of a comment goes with it")
   func goneWithIt() {
     var town = town()
