@@ -115,7 +115,8 @@ import Testing
     """,
     """
     SELECT count(*) FROM golf_post_stats WHERE comments <> (SELECT count(*) FROM golf_comment
-      WHERE golf_comment.post = golf_post_stats.post)
+      WHERE golf_comment.post = golf_post_stats.post
+        AND (json_extract(body, '$.held') IS NULL OR json_extract(body, '$.deleted') IS NOT NULL))
     """,
     "SELECT count(*) FROM golf_post WHERE created_at >= \(DemoWorld.now)",
     "SELECT count(*) FROM golf_comment WHERE created_at >= \(DemoWorld.now)",

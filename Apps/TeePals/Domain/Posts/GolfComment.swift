@@ -26,4 +26,7 @@ public struct GolfComment: Hashable, Sendable {
   @Field("deleted") public var isDeleted: Bool = false
   /// When its author did it: their device's word, within what can be believed.
   @Field(as: "time") public var createdAt: Instant
+
+  /// Whether it is one of the comments that a post has: readers see it, or that it was deleted.
+  public var isCounted: Bool { !isHeld || isDeleted }
 }

@@ -6,7 +6,7 @@ import TeePalsDomain
 /// where it is looked at.
 struct PostStat: Hashable, Sendable {
   var likes = 0
-  /// All that there are, replies included, and deleted ones that stay for their replies.
+  /// All that are counted, replies included, and deleted ones that stay for their replies.
   var comments = 0
   /// When somebody else last liked it or said something; as long as nobody has, when it was
   /// published.
@@ -62,6 +62,19 @@ enum PostStatRows {
     SELECT author, count(*) FROM golf_post WHERE deleted_at IS NULL GROUP BY author
     """)
 
+  /// Comments that are held back were counted.
+  static let shownComments = Migration(
+    "countShownComments",
+    """
+    UPDATE golf_post_stats SET comments = max(0, comments - (
+      SELECT count(*) FROM golf_comment
+      WHERE golf_comment.post = golf_post_stats.post
+        AND json_extract(golf_comment.body, '$.held') IS NOT NULL
+        AND json_extract(golf_comment.body, '$.deleted') IS NULL))
+    WHERE post IN (SELECT post FROM golf_comment
+      WHERE json_extract(golf_comment.body, '$.held') IS NOT NULL)
+    """)
+
   // MARK: Reading
 
   /// `nil` of a post that is not there.
@@ -89,6 +102,26 @@ enum PostStatRows {
         likes: try row[1], comments: try row[2], engagedAt: try row[3])
     }
     return stats
+  }
+
+  /// How many comments of somebody are not counted under each of some posts: to whoever wrote them
+  /// they look as if they were sent, and so has their number.
+  static func uncounted(
+    by author: UserID, under posts: [PostID], _ session: some Session
+  ) throws(StoreFailure) -> [PostID: Int] {
+    guard !posts.isEmpty else { return [:] }
+    let rows = try session.rows(
+      """
+      SELECT post, count(*) FROM golf_comment INDEXED BY golf_comment_voices
+      WHERE post IN \(list: posts) AND author = \(author) AND NOT \(VisiblePosts.isCounted)
+      GROUP BY post
+      """)
+    var counts: [PostID: Int] = [:]
+    for row in rows {
+      let post: PostID = try row[0]
+      counts[post] = try row[1] as Int
+    }
+    return counts
   }
 
   /// How many posts somebody has that are not deleted.
@@ -130,23 +163,21 @@ enum PostStatRows {
 
   // MARK: Likes and comments
 
-  /// A like or comment that was not there before.
-  ///
-  /// - Parameter engages: Whether the post is talked about by it: not by what others do not see.
+  /// A like or comment that others did not see before.
   static func add(
     likes: Int = 0, comments: Int = 0, to post: PostID, by user: UserID, at time: Instant,
-    engages: Bool = true, _ session: some Session
+    _ session: some Session
   ) throws(StoreFailure) {
     guard var stat = try stat(of: post, session) else { return }
     stat.likes += likes
     stat.comments += comments
-    if engages, try PostRows.author(of: post, session) != user {
+    if try PostRows.author(of: post, session) != user {
       stat.engagedAt = max(stat.engagedAt, time)
     }
     try keep(stat, of: post, session)
   }
 
-  /// A like or comment is about to go. It was done, all the same.
+  /// A like or comment is about to go, or to be seen no more. It was done, all the same.
   static func take(
     likes: Int = 0, comments: Int = 0, from post: PostID, _ session: some Session
   ) throws(StoreFailure) {

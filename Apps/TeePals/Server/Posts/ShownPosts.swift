@@ -7,6 +7,8 @@ struct ShownPosts {
   private let reader: UserID
   private let cards: [UserID: GolferCard]
   private let stats: [PostID: PostStat]
+  /// The reader's own comments that others do not see.
+  private let held: [PostID: Int]
   private let liked: Set<LikeID>
   private let rounds: [RoundID: Round]
   private let closed: Set<UserID>
@@ -36,6 +38,7 @@ struct ShownPosts {
     self.reader = reader
     cards = try CardRows.all(authors, session)
     stats = try PostStatRows.all(ids, session)
+    held = try PostStatRows.uncounted(by: reader, under: ids, session)
     liked = try LikeRows.known(
       among: ids.map { id in GolfLike.id(of: reader, .post(id)) }, session)
     rounds = try Self.rounds(posts.compactMap { post in post.round }, for: reader, session)
@@ -59,7 +62,7 @@ struct ShownPosts {
     let stat = stats[post.id]
     return ShownPost(
       post: post, author: cards[post.author] ?? GolferCard(user: post.author, name: ""),
-      likes: stat?.likes ?? 0, comments: stat?.comments ?? 0,
+      likes: stat?.likes ?? 0, comments: (stat?.comments ?? 0) + (held[post.id] ?? 0),
       isLiked: liked.contains(GolfLike.id(of: reader, .post(post.id))),
       isClosed: closed.contains(post.author), round: round.map { round in LinkedRound(round) },
       reason: reason)

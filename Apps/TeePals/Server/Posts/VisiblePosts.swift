@@ -36,6 +36,12 @@ enum VisiblePosts {
       """
   }
 
+  /// Whether a comment is one of those that a post has: ``GolfComment/isCounted``.
+  static let isCounted: SQL = """
+    (json_extract(golf_comment.body, '$.held') IS NULL
+      OR json_extract(golf_comment.body, '$.deleted') IS NOT NULL)
+    """
+
   /// Whether a reader may be shown what the golfer whom `column` names writes for others: they have
   /// not blocked one another, and no moderator hides it.
   static func areShown(of column: SQL, to reader: UserID) -> SQL {

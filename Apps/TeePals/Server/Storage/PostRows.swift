@@ -79,7 +79,8 @@ enum PostRows {
   static func put(
     _ comment: GolfComment, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
-    let isKnown = try session.first("SELECT 1 FROM golf_comment WHERE id = \(comment.id)") != nil
+    let before: Int? = try session.value(
+      "SELECT \(VisiblePosts.isCounted) FROM golf_comment WHERE id = \(comment.id)")
     try session.run(
       """
       INSERT INTO golf_comment (id, revision, post, author, parent, created_at, body)
@@ -88,10 +89,12 @@ enum PostRows {
       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, parent = excluded.parent,
         body = excluded.body
       """)
-    if isKnown { return }
-    try PostStatRows.add(
-      comments: 1, to: comment.post, by: comment.author, at: comment.createdAt,
-      engages: !comment.isHeld, session)
+    if comment.isCounted, before != 1 {
+      try PostStatRows.add(
+        comments: 1, to: comment.post, by: comment.author, at: comment.createdAt, session)
+    } else if !comment.isCounted, before == 1 {
+      try PostStatRows.take(comments: 1, from: comment.post, session)
+    }
   }
 
   static func put(
@@ -134,7 +137,8 @@ enum PostRows {
       try PostStatRows.forget(id, session)
       try PostIndexRows.forget(photosOf: id, session)
     case .comment:
-      let post: PostID? = try session.value("SELECT post FROM golf_comment WHERE id = \(id)")
+      let post: PostID? = try session.value(
+        "SELECT post FROM golf_comment WHERE id = \(id) AND \(VisiblePosts.isCounted)")
       if let post { try PostStatRows.take(comments: 1, from: post, session) }
     case .like:
       let row = try session.first(

@@ -48,6 +48,7 @@ enum Schema {
       ToldLikeRows.migration,
       PostRows.voices,
       VisibilityRows.migration,
+      PostStatRows.shownComments,
     ])
 
   private static let profile: SQL = """

@@ -208,7 +208,7 @@ struct GolfWaitlistTests {
         "golf/createPost", "golf/admitReportsOfPosts", "golf/createFeedback", "golf/createCard",
         "golf/countPosts", "golf/describePosts", "golf/admitPhotosOfPosts", "golf/tellOfPosts",
         "golf/createSanctions", "golf/countToldLikes", "golf/indexVoices",
-        "golf/addHiddenGolfers",
+        "golf/addHiddenGolfers", "golf/countShownComments",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }

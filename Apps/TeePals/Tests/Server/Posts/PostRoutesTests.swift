@@ -134,6 +134,27 @@ struct PostRoutesTests {
     }
   }
 
+  @Test("a comment that is held is one of those that its author counts, and nobody else")
+  func heldComments() async throws {
+    let (post, other) = (world.post(1, by: ann), world.post(2, by: ann))
+    var held = world.comment(1, by: ben, on: post)
+    held.isHeld = true
+    try world.put([post, other])
+    try world.put([held, world.comment(2, by: ben, on: post), world.comment(3, by: ben, on: other)])
+    try await site.test { client in
+      func counts(_ reader: UserID) async throws -> [Int] {
+        let answer = try await site.ask(client, "/api/golf/golfers/\(ann)/posts", as: reader)
+        return try FeedPage(WireCursor(answer.json)).posts.map { post in post.comments }.sorted()
+      }
+      for (reader, wanted) in [(ben, 2), (me, 1), (ann, 1)] {
+        let counts = try await counts(reader)
+        #expect(counts == [1, wanted])
+        let page = try await comments(client, on: post, as: reader)
+        #expect(page.comments.count == wanted)
+      }
+    }
+  }
+
   @Test("what is held, hidden, deleted or of somebody apart is not shown to whom it is not for")
   func hiddenComments() async throws {
     let post = world.post(1, by: ann)

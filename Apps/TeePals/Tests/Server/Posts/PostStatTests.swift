@@ -21,7 +21,9 @@ struct PostStatTests {
         SELECT golf_post.id, likes, comments,
           (SELECT count(*) FROM golf_like
             WHERE target_id = golf_post.id AND target_kind = 'post'),
-          (SELECT count(*) FROM golf_comment WHERE golf_comment.post = golf_post.id)
+          (SELECT count(*) FROM golf_comment WHERE golf_comment.post = golf_post.id
+            AND (json_extract(golf_comment.body, '$.held') IS NULL
+              OR json_extract(golf_comment.body, '$.deleted') IS NOT NULL))
         FROM golf_post LEFT JOIN golf_post_stats ON golf_post_stats.post = golf_post.id
         """)
       var different: [String] = []
@@ -65,6 +67,17 @@ struct PostStatTests {
     return wrong.isEmpty && missing.isEmpty
   }
 
+  /// A comment is held back, or shown again.
+  private func judged(_ step: Int, in town: GolfTown) -> [Change<TeePalsEntity>] {
+    let comments = town.rows.values.compactMap { entity -> GolfComment? in
+      if case .comment(let comment) = entity { comment } else { nil }
+    }.sorted { one, other in one.id < other.id }
+    guard !comments.isEmpty else { return [] }
+    var comment = comments[step % comments.count]
+    comment.isHeld.toggle()
+    return [.put(.user(comment.author), .comment(comment))]
+  }
+
   @Test("the kept numbers are those of the rows, after any history", arguments: UInt64(31)...34)
   func histories(seed: UInt64) throws {
     var walk = PostWalk(seed: seed)
@@ -74,6 +87,11 @@ struct PostStatTests {
         .put(.user(key.id.retagged()), entity)
       })
     for step in 0..<500 {
+      if step % 7 == 0 {
+        let changes = judged(step, in: walk.town)
+        walk.town.write(changes)
+        try golf.enact(changes)
+      }
       let (user, command) = walk.next()
       let context = walk.town.context(user)
       guard case .success(let changes) = walk.town.decided(command, context) else { continue }
@@ -84,6 +102,9 @@ struct PostStatTests {
     #expect(try differences(golf) == [])
     #expect(try golf.count("SELECT sum(likes) FROM golf_post_stats") > 0)
     #expect(try golf.count("SELECT sum(comments) FROM golf_post_stats") > 0)
+    #expect(
+      try golf.count(
+        "SELECT count(*) FROM golf_comment WHERE json_extract(body, '$.held') IS NOT NULL") > 0)
     // Somebody goes, with everything of theirs; what others have stays counted.
     let provider = UserDataProvider<SQLiteDatabase>.teePals(now: { GolfTown.start })
     let gone = SampleGolf.user(1)
@@ -129,6 +150,10 @@ struct PostStatTests {
     held.isHeld = true
     try golf.enact([.put(.user(ben), .comment(held))])
     #expect(try engaged() == 2)
+    #expect(try golf.count("SELECT comments FROM golf_post_stats") == 0)
+    held.isHeld = false
+    try golf.enact([.put(.user(ben), .comment(held))])
+    #expect(try golf.count("SELECT comments FROM golf_post_stats") == 1)
   }
 
   @Test("what stood before is counted once, and goes on from there")
@@ -161,12 +186,16 @@ struct PostStatTests {
           VALUES (\(like.id), 1, \(user), 'post', \(kept.id), \(time), \(like.json.text))
           """)
       }
-      let comment = town.comment(1, by: cho, on: kept)
-      try session.run(
-        """
-        INSERT INTO golf_comment (id, revision, post, author, created_at, body)
-        VALUES (\(comment.id), 1, \(kept.id), \(cho), \(comment.createdAt), \(comment.body.text))
-        """)
+      for number in UInt64(1)...2 {
+        var comment = town.comment(number, by: cho, on: kept)
+        comment.isHeld = number == 2
+        try session.run(
+          """
+          INSERT INTO golf_comment (id, revision, post, author, created_at, body)
+          VALUES (\(comment.id), 1, \(kept.id), \(cho), \(comment.createdAt),
+            \(comment.body.text))
+          """)
+      }
     }
     _ = try Migrator([SyncSchema.migrations] + TeePalsTables.migrations)
       .migrate(database.engine)

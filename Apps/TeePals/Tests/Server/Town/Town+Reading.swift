@@ -58,10 +58,11 @@ extension Town {
   private mutating func check(_ shown: ShownPost, to reader: UserID) {
     let id = shown.post.id
     if !record.mayRead(id, reader) { violate("post \(id) is shown to whom it is not for") }
-    if shown.likes != record.likes(of: id) || shown.comments != record.comments(on: id) {
+    let (likes, comments) = (record.likes(of: id), record.comments(on: id, for: reader))
+    if shown.likes != likes || shown.comments != comments {
       violate(
         "post \(id) counts \(shown.likes) likes and \(shown.comments) comments, not "
-          + "\(record.likes(of: id)) and \(record.comments(on: id))")
+          + "\(likes) and \(comments)")
     }
     if shown.isLiked != (record.likes[.post(id)]?.contains(reader) ?? false) {
       violate("whether the reader likes post \(id) is another thing")

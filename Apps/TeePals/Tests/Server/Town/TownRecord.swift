@@ -73,8 +73,13 @@ struct TownRecord {
   }
 
   func likes(of post: PostID) -> Int { likes[.post(post)]?.count ?? 0 }
-  func comments(on post: PostID) -> Int {
-    comments.values.count { comment in comment.post == post }
+
+  /// Those that the reader takes to be there: what a moderator removed is so for its author alone.
+  func comments(on post: PostID, for reader: UserID) -> Int {
+    comments.count { id, comment in
+      let isSeen = comment.isTombstone || comment.author == reader
+      return comment.post == post && (isSeen || !removed.contains(.comment(id)))
+    }
   }
 
   // MARK: What people do
