@@ -70,81 +70,16 @@ extension RoundDay {
         part.recent[action] = rows.values.compactMap { entity in time(action, entity) }.sorted()
           .suffix(GolfAction.mostRecent)
       // Nobody is suspended here, and everybody has sent their photos.
-      case .suspension, .site, .course: break
+      case .suspension, .site: break
       case .ownPhoto(let photo): part.ownPhotos.insert(photo)
-      case .shownPhoto(let photo): part.shownPhotos[photo] = rounds(showing: photo)
-      case .post, .comment, .reply, .like, .postCount, .answered, .voices, .upvotes:
-        loadOfPosts(read)
-      case .feedback(let id):
-        takeAll { entity in
-          entity.feedbackRound?.round == id || entity.feedback?.round == id
-            || entity.feedbackDue?.round == id
-        }
-      // Nobody looks at reports here.
-      case .dismissedIssues, .feedbackReports: break
       case .trust(let user): take(.trust, user)
-      case .heardOf(let id): takeAll { entity in entity.told?.comment == id }
       case .reports(let target): takeAll { entity in entity.report?.target == target }
+      // Nobody here shows photos in chats, plays on courses of the catalogue, writes posts or says
+      // how rounds were.
+      case .shownPhoto, .course, .post, .comment, .reply, .like, .postCount, .answered, .voices,
+        .heardOf, .upvotes, .feedback, .dismissedIssues, .feedbackReports:
+        break
       }
-    }
-
-    private mutating func loadOfPosts(_ read: TeePalsRead) {
-      switch read {
-      case .post(let id): takePost(id)
-      case .comment(let id):
-        take(.comment, id)
-        if let post = part.comment(id)?.post { takePost(post) }
-      case .reply(let id): takeAll { entity in entity.comment?.parent == id }
-      case .like(let user, let target): take(.like, GolfLike.id(of: user, target))
-      case .postCount(let user):
-        part.postCounts[user] = rows.values.count { entity in
-          entity.post.map { post in post.author == user && post.deletedAt == nil } ?? false
-        }
-      case .answered(let id): takeAnswered(id)
-      case .voices(let id): takeVoices(under: id)
-      case .upvotes(let post, let user): takeUpvotes(of: post, by: user)
-      default: break
-      }
-    }
-
-    private func post(_ id: PostID) -> GolfPost? { rows[TeePalsEntity.Kind.post.key(id)]?.post }
-
-    private mutating func takeAnswered(_ id: CommentID) {
-      guard let comment = rows[TeePalsEntity.Kind.comment.key(id)]?.comment,
-        let author = post(comment.post)?.author
-      else { return }
-      takeFollows(author, comment.author)
-      takeBlocks(of: comment.author)
-    }
-
-    private mutating func takeVoices(under id: PostID) {
-      guard let post = post(id) else { return }
-      part.voices = PostNews.voices(
-        under: post, among: rows.values.compactMap { entity in entity.comment })
-      for user in part.voices {
-        load(.profile(user))
-        takeFollows(post.author, user)
-      }
-      takeBlocks(of: post.author)
-    }
-
-    private mutating func takeUpvotes(of id: PostID, by user: UserID) {
-      guard let author = post(id)?.author else { return }
-      part.upvotes = Upvotes(
-        of: id, by: user, among: rows.values.compactMap { entity in entity.like })
-      guard let upvotes = part.upvotes else { return }
-      take(.notification, GolfNotification.id(likesOf: id, for: author, since: upvotes.since))
-      for user in upvotes.latest { load(.profile(user)) }
-    }
-
-    private func rounds(showing wanted: MediaDigest) -> Set<RoundID> {
-      var rounds: Set<RoundID> = []
-      for case .message(let message) in rows.values where message.sender.user == actor {
-        if case .text(_, let photo) = message.content, photo == wanted {
-          rounds.insert(message.round)
-        }
-      }
-      return rounds
     }
 
     private func round(_ id: RoundID) -> Round? {
@@ -159,11 +94,6 @@ extension RoundDay {
 
     private mutating func takeAll(_ fits: (TeePalsEntity) -> Bool) {
       for (key, entity) in rows where fits(entity) { part.set(key, to: entity) }
-    }
-
-    private mutating func takePost(_ id: PostID) {
-      take(.post, id)
-      if let author = part.post(id)?.author { takeFollows(actor, author) }
     }
 
     private mutating func takeFollows(_ one: UserID, _ other: UserID) {
@@ -241,18 +171,6 @@ extension TeePalsEntity {
   fileprivate var member: RoundMember? { if case .member(let row) = self { row } else { nil } }
   fileprivate var seat: RoundSeat? { if case .seat(let row) = self { row } else { nil } }
   fileprivate var message: ChatMessage? { if case .message(let row) = self { row } else { nil } }
-  fileprivate var post: GolfPost? { if case .post(let row) = self { row } else { nil } }
-  fileprivate var comment: GolfComment? { if case .comment(let row) = self { row } else { nil } }
-  fileprivate var feedbackRound: FeedbackRound? {
-    if case .feedbackRound(let row) = self { row } else { nil }
-  }
-  fileprivate var feedback: RoundFeedback? {
-    if case .feedback(let row) = self { row } else { nil }
-  }
-  fileprivate var feedbackDue: FeedbackDue? {
-    if case .feedbackDue(let row) = self { row } else { nil }
-  }
-  fileprivate var like: GolfLike? { if case .like(let row) = self { row } else { nil } }
   fileprivate var report: Report? { if case .report(let row) = self { row } else { nil } }
   fileprivate var told: GolfNotification? {
     if case .notification(let row) = self { row } else { nil }
