@@ -3,8 +3,9 @@ import Design
 import TeePalsDomain
 import View
 
-/// The way between the parts of TeePals, with the way back to all apps (on the smallest screens it
-/// stands at the top of home, and on the profile; the way to the feed there too).
+/// The way between the parts of TeePals, with the way back to all apps. The smallest screens have
+/// room for four tabs: the ways to all apps and to the feed stand at the top of home there (the
+/// former on the profile too), and the feed's tab is there in the feed, in place of the profile's.
 enum TeeTabs {
   static func view(_ state: TeePalsFeature.State) -> Piece {
     guard !state.screen.isCover else { return .empty }

@@ -59,7 +59,8 @@ enum TeeShellStyles {
     block-size:1px;overflow:hidden;clip-path:inset(50%)}.tee-tabs{padding-inline:0}\
     .tee-tabs .tab{padding-inline:0}}
     @media (max-width:17rem){.tee-tabs .tee-launcher{display:none}}
-    @media (max-width:14rem){.tee-tabs .tab[href="/golf/feed"]{display:none}}
+    @media (max-width:14rem){.tee-tabs .tab[href="/golf/feed"]:not([aria-current]),\
+    .tee-tabs .tab[href="/golf/feed"][aria-current]~.tab[href="/golf/profile"]{display:none}}
     @media (max-height:20rem){.tee-tabs .tee-label{position:absolute;inline-size:1px;\
     block-size:1px;overflow:hidden;clip-path:inset(50%)}}
     @media (min-width:64rem) and (min-height:30rem){\
