@@ -51,7 +51,11 @@ public struct TeePalsSystem<Engine: StoreEngine, Tables: EntityTables>: Sendable
   /// What TeePals does by itself.
   public var jobs: [BackgroundJob] {
     rounds.jobs + moderation.jobs(origin: origin, rules: rules) + feedback.jobs
-      + [photos.job, cards.job, posts.job]
+      + [photos.job, cards.job, posts.job, followedCards.job]
+  }
+
+  private var followedCards: FollowedCardJob<Engine, Tables> {
+    FollowedCardJob(engine: engine, writer: writer, entity: entity)
   }
 
   private var posts: PostJob<Engine, Tables> {

@@ -10,7 +10,8 @@ public enum TeePalsRead: Hashable, Sendable {
   case follows(UserID, UserID)
   /// The follows between the actor and the host of a round, either way.
   case friendship(with: RoundID)
-  /// Everybody's follow of somebody, up to ``GolfLimits/followers`` of them, the newest.
+  /// The follows of somebody, the newest ``GolfLimits/followers``. What follows in the others the
+  /// server does by itself.
   case followers(of: UserID)
   /// The row in which the first has blocked the second.
   case block(UserID, UserID)

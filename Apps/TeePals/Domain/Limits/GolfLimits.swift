@@ -46,9 +46,8 @@ public enum GolfLimits {
   public static let endedMembers = 500
   /// What people write in a round's chat.
   public static let messages = 5_000
-  /// Follows of one person that follow their new name or photo; older ones do when they are made
-  /// again.
-  public static let followers = 1_000
+  /// Followers who see a new name or photo in one transaction; others do a little later.
+  public static let followers = 50
   /// In one command.
   public static let notifications = 100
   public static let edits = 32

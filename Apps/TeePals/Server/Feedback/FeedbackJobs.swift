@@ -14,10 +14,8 @@ import TeePalsDomain
   /// An entity of TeePals' as one of the suite's.
   let entity: @Sendable (TeePalsEntity) -> Tables.Domain.Entity
 
-  /// Of how many golfers one transaction publishes, and how many followers have a new card in one:
-  /// other commands wait for no more.
+  /// Of how many golfers one transaction publishes: other commands wait for no more.
   private static var published: Int { 16 }
-  private static var followers: Int { 50 }
 
   /// Zones begin their hours at quarters.
   public var jobs: [BackgroundJob] {
@@ -84,7 +82,12 @@ import TeePalsDomain
       let known = next
       // The next ones are read while these are written.
       async let following = self.known(after: last, until: time)
-      for golfer in try await publish(known, at: time) { try await show(golfer) }
+      for golfer in try await publish(known, at: time) {
+        // Until all followers have the card, something is due.
+        try await show(cardOf: golfer.user) { session throws(StoreFailure) in
+          try FeedbackRows.published(golfer.user, golfer.dues, session)
+        }
+      }
       next = try await following
     }
   }
@@ -119,39 +122,13 @@ import TeePalsDomain
         try enact(changes, &storage)
         if isShown {
           shown.append(golfer)
+          try FollowedCardRows.forget(user, session)
         } else {
           try FeedbackRows.published(user, golfer.dues, session)
         }
       }
       return shown
     }.committed()
-  }
-
-  /// Lets the copies of a card follow that are with those who follow somebody. They may be many, so
-  /// that it is done in parts; until all of them have it, something is due.
-  private func show(_ golfer: Known) async throws {
-    let user = golfer.user
-    var last: UserID?
-    repeat {
-      let after = last
-      last = try await writer.submit(for: nil) { storage throws(StoreFailure) -> UserID? in
-        let session = storage.session
-        let follows = try FollowRows.followers(
-          of: user, after: after, limit: Self.followers, session)
-        if let card = try CardRows.all([user], session)[user] {
-          let outdated = follows.filter { follow in follow.followee != card }
-          try enact(
-            outdated.map { follow in
-              var follow = follow
-              follow.followee = card
-              return .put(.user(follow.follower), .follow(follow))
-            }, &storage)
-        }
-        if follows.count == Self.followers { return follows.last?.follower }
-        try FeedbackRows.published(user, golfer.dues, session)
-        return nil
-      }.committed()
-    } while last != nil
   }
 
   /// Where their card changes, the rounds that show it are looked at besides. Followers have yet to

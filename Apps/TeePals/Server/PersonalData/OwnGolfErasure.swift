@@ -21,6 +21,7 @@ enum OwnGolfErasure {
       part("golf_feedback_due", "user_id = \(user)", limit),
       "DELETE FROM golf_trust WHERE id = \(user)",
       "DELETE FROM golf_trust_due WHERE user_id = \(user)",
+      "DELETE FROM golf_followed_card WHERE golfer = \(user)",
       """
       DELETE FROM golf_mention
       WHERE scope_kind = 'user' AND scope_id = \(user) AND named IN (

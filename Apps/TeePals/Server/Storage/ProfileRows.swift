@@ -17,6 +17,7 @@ enum ProfileRows {
   static func put(
     _ profile: GolferProfile, _ revision: Int64, _ session: some Session
   ) throws(StoreFailure) {
+    try FollowedCardRows.note(profile, revision, session)
     try session.run(
       """
       INSERT INTO golf_profile (id, revision, photo, skill, created_at, body)

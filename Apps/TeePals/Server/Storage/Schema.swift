@@ -49,6 +49,7 @@ enum Schema {
       PostRows.voices,
       VisibilityRows.migration,
       PostStatRows.shownComments,
+      FollowedCardRows.migration,
     ])
 
   private static let profile: SQL = """

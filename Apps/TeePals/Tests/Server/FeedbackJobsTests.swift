@@ -127,6 +127,7 @@ struct FeedbackJobsTests {
     #expect(mark.rounds == 5 && mark.share == 100 && mark.tier == .member)
     #expect(try golf.device(of: host).profile(of: host)?.trust == mark)
     #expect(try golf.device(of: ann).trust(of: host) == nil)
+    #expect(try golf.count("SELECT count(*) FROM golf_followed_card") == 0)
     for fan in fans {
       #expect(try golf.device(of: fan).follow(fan, host)?.followee.tier == .member)
     }

@@ -92,7 +92,7 @@ struct GolfPersonalDataTests {
     for user in PebbleBeach.everybody { try erase(user, golf, limit: limit) }
     let others = [
       "golf_mention", "golf_clock", "golf_follower_count", "golf_feedback_asked", "golf_trust_due",
-      "golf_told_likes", "feed",
+      "golf_told_likes", "golf_followed_card", "feed",
     ]
     for table in Array(GolfRowsTests.tables.values) + others {
       let table = try #require(Identifier(table))

@@ -209,6 +209,7 @@ struct GolfWaitlistTests {
         "golf/countPosts", "golf/describePosts", "golf/admitPhotosOfPosts", "golf/tellOfPosts",
         "golf/createSanctions", "golf/countToldLikes", "golf/indexVoices",
         "golf/addHiddenGolfers", "golf/countShownComments",
+        "golf/createFollowedCard",
       ])
     func count(_ sql: SQL) throws -> Int {
       try database.engine.readNow { session throws(StoreFailure) in try session.value(sql) ?? 0 }
