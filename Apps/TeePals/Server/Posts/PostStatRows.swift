@@ -112,7 +112,7 @@ enum PostStatRows {
     guard !posts.isEmpty else { return [:] }
     let rows = try session.rows(
       """
-      SELECT post, count(*) FROM golf_comment INDEXED BY golf_comment_voices
+      SELECT post, count(*) FROM golf_comment
       WHERE post IN \(list: posts) AND author = \(author) AND NOT \(VisiblePosts.isCounted)
       GROUP BY post
       """)
