@@ -67,8 +67,7 @@ struct SpareProcessTests {
     #expect(starts().map { start in start.word } == ["fresh"])
   }
 
-  /// Whatever became of it, the picture is drawn; and one that cannot wait is not tried again
-  /// before somebody draws.
+  /// Whatever became of it, the picture is drawn.
   @Test(arguments: [
     "exit 0", "exit 71", "kill -KILL $$", "cat > /dev/null; exit 65", "exec 0<&-; exit",
   ])
@@ -76,7 +75,6 @@ struct SpareProcessTests {
     let processor = try processor(spare: end)
     processor.prepareDrawing()
     await until { starts().count == 1 }
-    processor.prepareDrawing()
     #expect(try await processor.draw(drawing).bytes == picture)
     await until { starts().count == 3 }
     #expect(starts().map { start in start.word } == ["wait=60000", "fresh", "wait=60000"])

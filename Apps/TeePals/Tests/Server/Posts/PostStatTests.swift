@@ -101,7 +101,7 @@ struct PostStatTests {
     }
     #expect(try differences(golf) == [])
     #expect(try golf.count("SELECT sum(likes) FROM golf_post_stats") > 0)
-    #expect(try golf.count("SELECT sum(comments) FROM golf_post_stats") > 0)
+    #expect(try golf.count("SELECT count(*) FROM golf_comment") > 0)
     #expect(
       try golf.count(
         "SELECT count(*) FROM golf_comment WHERE json_extract(body, '$.held') IS NOT NULL") > 0)
