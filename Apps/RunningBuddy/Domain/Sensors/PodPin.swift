@@ -23,7 +23,11 @@ public struct PodPin: Hashable, Sendable {
   /// A name is held to what can be kept.
   public init(name: String, count: PodCount) {
     let plain = String(decoding: name.utf8.filter { byte in byte >= 32 }, as: UTF8.self)
-    self.name = String(plain.unicodeScalars.prefix(PodPin.nameLimit))
+    var held = ""
+    for scalar in plain.unicodeScalars.prefix(PodPin.nameLimit) {
+      held.unicodeScalars.append(scalar)
+    }
+    self.name = held
     self.count = count
   }
 }
