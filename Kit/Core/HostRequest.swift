@@ -74,6 +74,15 @@ public enum HostRequest: Hashable, Sendable {
   case watchPosition
   /// Ends the watch; answered by `.done`.
   case unwatch
+  /// Connects with a device nearby that offers a service, and subscribes to what it measures. The
+  /// first time the person chooses it, which a browser allows only after a tap; later the same one
+  /// is taken, until ``disconnect(service:)``. Answered by `.text` with the device's name once it
+  /// is connected, then by `.bytes` for each packet. `.failed` ends it: `lost` when the connection
+  /// broke, `NotFoundError` when nobody chose, `insecure`, `unsupported`, or the browser's own name
+  /// of the error. Services do not disturb each other; a later request for one replaces an earlier.
+  case connect(service: BluetoothService)
+  /// Lets the service's device go; answered by `.done`.
+  case disconnect(service: BluetoothService)
   /// Asks the browser to take messages while nobody looks, for this server's key (base64url);
   /// answered by `.text` with the subscription's JSON, or `.failed`: `denied`, `unsupported`.
   case subscribe(key: String)
@@ -269,6 +278,8 @@ public enum HostAnswer: Hashable, Sendable {
   /// A file that is left where it is: it has more bytes than were asked for, or cannot be read.
   case unread(name: String, size: Int64)
   case kept(KeptFile)
+  /// What a sensor measured, as it came.
+  case bytes([UInt8])
   /// A short machine word: `offline`, `timeout`, `quota`, `cancelled`, `closed`, `unsupported`, or
   /// a browser's error name.
   case failed(String)

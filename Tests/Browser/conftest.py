@@ -292,16 +292,18 @@ def headless_path():
 class Chromium:
     """A browser. One that has gone is started again: that costs the journey in which it went, no other."""
 
-    def __init__(self, playwright, path):
+    def __init__(self, playwright, path, *more):
         self.kind = playwright.chromium
         self.path = path
+        #: What it is told besides when it starts.
+        self.more = more
         self.running = None
 
     def new_context(self, **options):
         if not self.running or not self.running.is_connected():
             # No page lives long enough for its code to be worth optimizing.
             self.running = self.kind.launch(
-                executable_path=self.path, args=["--no-sandbox", "--js-flags=--liftoff-only"])
+                executable_path=self.path, args=["--no-sandbox", "--js-flags=--liftoff-only", *self.more])
         return self.running.new_context(**options)
 
     def __enter__(self):

@@ -5,6 +5,7 @@ import run
 from conftest import until, visit
 from day_screens import NOBODY, held
 from run import SEEN, Runner
+from run_sensors import HEART_RATE, WORN, Sensor, Worn
 from screens import LONG, close, failing, offline, shown, unanswered
 from test_quota import FULL
 
@@ -68,9 +69,14 @@ def nothing_yet(person):
             (f"runs/{NOBODY}", "gone", ".empty"), ("review", "review-empty", ".empty"),
             ("live", "live-empty", ".empty"),
             ("settings", "settings", "#run-goal"), ("data", "data", "#run-choose"),
-            ("data?missed", "data-missed", ".banner")]:
+            ("data?missed", "data-missed", ".banner"), ("sensors", "sensors", "#run-strap-button")]:
         page_of(person, f"/run/{path}", there)
         yield f"run-{name}"
+    # Browsers on Linux have no Bluetooth.
+    before = Sensor(page, "strap").status.inner_text()
+    page.locator("#run-strap-button").click()
+    expect(Sensor(page, "strap").status).not_to_have_text(before)
+    yield "run-sensors-unsupported"
     yield from entering(person)
     yield from refused_a_place(person)
 
@@ -151,7 +157,7 @@ def under_way(person, runner):
     runner.runs(30).shows(".run-ground svg")
     yield "run-live"
     page.evaluate("setClock(60_000)")
-    runner.tap(".run-card.wide").shows(".run-tools button:nth-child(4)")
+    runner.tap(".run-card.wide").shows(".run-tools button:nth-child(5)")
     yield "run-live-near"
     runner.tap(".run-card.wide").tap("#run-pause").shows("#run-resume")
     yield "run-live-paused"
@@ -186,6 +192,35 @@ def under_way(person, runner):
     page.evaluate("window.isFull = false")
     runner.runs(4)
     expect(page.locator(".run-over .banner")).to_have_count(0)
+    yield from with_sensors(runner)
+
+
+def with_sensors(runner):
+    page = runner.page
+    page.evaluate(WORN)
+    worn = Worn(page)
+    runner.tap(".run-tools button:nth-child(2)").shows("#run-strap-button")
+    strap, pod = Sensor(page, "strap"), Sensor(page, "pod")
+    strap.button.click()
+    expect(strap.status).to_contain_text("Strap 9")
+    pod.button.click()
+    shown(page, "#run-pod-count")
+    worn.beats(148).strides(85)
+    expect(pod.number).to_contain_text("170")
+    yield "run-sensors-connected"
+    worn.says(HEART_RATE, 0x04, 0x00)
+    expect(strap.number).not_to_contain_text("148")
+    yield "run-sensors-no-contact"
+    # Back to the run.
+    runner.tap(".notices .banner button").shows("#run-pause")
+    worn.beats(151).strides(86)
+    runner.runs(2)
+    expect(page.locator(".run-cards")).to_contain_text("172")
+    yield "run-live-sensors"
+    worn.leaves()
+    page.evaluate("pass(8_000)")
+    shown(page, ".run-cards .run-big.soft")
+    yield "run-live-sensors-old"
 
 
 def beside(person, runner):

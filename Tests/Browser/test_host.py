@@ -186,6 +186,12 @@ def test_a_guarded_page_asks_before_it_is_left(device):
     assert asked == ["beforeunload"]
 
 
+def test_a_browser_without_bluetooth_connects_nothing(device):
+    host = Host(device())
+    assert host.answered("connect", 0x180D, 0x2A37) == [["failed", "unsupported"]]
+    assert host.answered("disconnect", 0x180D) == [["done"]]
+
+
 def test_what_a_host_does_not_know_fails(device):
     assert Host(device()).answered("nonsense", 1) == [["failed", "TypeError"]]
 

@@ -1,6 +1,7 @@
 // What the client can ask for: a function for each case of HostRequest, with its operands in the
 // order of RequestText.swift. It gives the fields of its answer, or nothing for `done`.
 
+import { connect, disconnect } from "./bluetooth.js";
 import { erase, load, store } from "./database.js";
 import { REMEMBERED, forgetScreens, storage } from "./remembered.js";
 import { cancelPasskey, createPasskey, bytes, usePasskey } from "./passkeys.js";
@@ -236,7 +237,7 @@ export const showThemeColor = () => document.querySelector('meta[name="theme-col
 export const channel = new BroadcastChannel("fieldday");
 
 const table = {
-  http, timer, elect, open, save, stayAwake, cue, locate, float, speak,
+  http, timer, elect, open, save, stayAwake, cue, locate, float, speak, disconnect,
   subscribe, pushAddress, activateUpdate, createPasskey, usePasskey, cancelPasskey, document: look,
   store: (...given) => (stored = store(...given)), erase: (name) => erase(name, forgetScreens()),
   pickFile: (accept) => choose(accept, async ([file]) =>
@@ -260,7 +261,7 @@ const table = {
 };
 
 /** What is answered by `tell` as well. */
-const streams = { listen, load, watchPosition, shared, pickFiles };
+const streams = { listen, load, watchPosition, shared, pickFiles, connect };
 
 /** Performs a request `[token, name, operand…]` and passes on what comes back. */
 export async function perform([token, name, ...operands], answer) {

@@ -15,7 +15,7 @@ struct SecurityHeaders: Sendable {
 
   /// What the apps use of the device is allowed to this site, the rest to nobody.
   static let permissions =
-    "accelerometer=(self), geolocation=(self), gyroscope=(self), "
+    "accelerometer=(self), bluetooth=(self), geolocation=(self), gyroscope=(self), "
     + "screen-wake-lock=(self), camera=(), display-capture=(), microphone=(), payment=(), usb=()"
 
   init(secure: Bool) {

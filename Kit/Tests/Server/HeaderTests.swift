@@ -26,6 +26,7 @@ import Wire
         #expect(answer.header("Cross-Origin-Opener-Policy") == "same-origin")
         #expect(answer.header("Cross-Origin-Resource-Policy") == "same-origin")
         #expect(answer.header("Permissions-Policy")?.contains("camera=()") == true)
+        #expect(answer.header("Permissions-Policy")?.contains("bluetooth=(self)") == true)
         #expect(answer.header("X-Request-Id")?.isEmpty == false)
         #expect(answer.header("Cache-Control") == "no-store")
         #expect(answer.header("Strict-Transport-Security") == nil)

@@ -52,6 +52,7 @@ enum Notebook: RootFeature {
     case .ask(let request): return [.ask(request, answer: { answer in .answered(answer) })]
     case .answered(.rows(let rows)): state.notes += rows.map(\.value)
     case .answered(.text(let text)), .answered(.failed(let text)): state.log.append(text)
+    case .answered(.bytes(let bytes)): state.log.append("\(bytes)")
     case .answered(.done): state.log.append("done")
     case .answered(.file(let name, let bytes)): state.log.append("\(name) \(bytes.count)")
     case .answered(.unread(let name, let size)): state.log.append("\(name) of \(size)")
@@ -79,7 +80,9 @@ enum Notebook: RootFeature {
   static let requests: [String: HostRequest] = [
     "t": .timer(key: "sync", milliseconds: 10), "T": .timer(key: "sync", milliseconds: 20),
     "b": .timer(key: "badge", milliseconds: 10), "l": .listen(path: "/api/changes"), "u": .unlisten,
-    "w": .watchPosition, "e": .unwatch, "f": .pickFiles(accept: "", most: 2, limit: 9),
+    "w": .watchPosition, "e": .unwatch, "h": .connect(service: .heartRate),
+    "c": .connect(service: .runningSpeedAndCadence), "d": .disconnect(service: .heartRate),
+    "f": .pickFiles(accept: "", most: 2, limit: 9),
     "r": .replaceAddress, "s": .shared(forgetting: [], limit: 9), "p": .pickFile(accept: ""),
   ]
 

@@ -41,6 +41,24 @@ import View
     #expect(runtime.state.log == ["launched", "fix", "event"])
   }
 
+  @Test func `a connection tells its packets until it is lost`() {
+    let strap = runtime.press("h")
+    hear(strap, [.text("Strap"), .bytes([0, 72]), .failed("lost"), .bytes([0, 73])])
+    #expect(runtime.state.log == ["launched", "Strap", "[0, 72]", "lost"])
+  }
+
+  @Test func `connections with two services are each their own`() {
+    let (first, pod) = (runtime.press("h"), runtime.press("c"))
+    let second = runtime.press("h")
+    hear(first, [.text("late")])
+    hear(pod, [.text("Pod")])
+    hear(second, [.text("Strap")])
+    _ = runtime.press("d")
+    hear(second, [.bytes([0, 72]), .failed("lost")])
+    hear(pod, [.bytes([1])])
+    #expect(runtime.state.log == ["launched", "Pod", "Strap", "[1]"])
+  }
+
   @Test(arguments: ["f", "s"], [HostAnswer.done, .failed("more"), .failed("cancelled")])
   func `files come one after the other until an end`(_ key: String, _ end: HostAnswer) {
     let files = runtime.press(key)

@@ -78,6 +78,7 @@ struct InputFrame {
       case "file": .file(name: reader.text(), bytes: reader.bytes())
       case "unread": .unread(name: reader.text(), size: reader.number())
       case "kept": .kept(KeptFile(address: reader.text(), size: reader.int()))
+      case "bytes": .bytes(reader.bytes())
       case "failed": .failed(reader.text())
       default: nil
       }

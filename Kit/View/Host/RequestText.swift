@@ -89,6 +89,13 @@ extension HostRequest {
     case .locate: text.write("locate")
     case .watchPosition: text.write("watchPosition")
     case .unwatch: text.write("unwatch")
+    case .connect(let service):
+      text.write("connect")
+      text.write(service.rawValue)
+      text.write(service.measurement)
+    case .disconnect(let service):
+      text.write("disconnect")
+      text.write(service.rawValue)
     case .speak(let words, let language):
       call("speak", words, &text)
       text.write(language)

@@ -6,6 +6,7 @@ struct Pending<Action> {
   private var timers: [String: Int] = [:]
   private var stream: Int?
   private var watch: Int?
+  private var connections: [BluetoothService: Int] = [:]
   private var lastToken = 0
 
   private struct Entry {
@@ -15,8 +16,8 @@ struct Pending<Action> {
     let repeats: Repetition
   }
 
-  /// A token for `request`. A new timer of a known key, a new stream or watch and the end of either
-  /// make the earlier request one that nobody waits for.
+  /// A token for `request`. A new timer of a known key, a new stream, watch or connection and the
+  /// end of one of them make the earlier request one that nobody waits for.
   mutating func add(
     _ request: HostRequest, answer: @escaping (HostAnswer) -> Action?
   ) -> TokenRequest {
@@ -35,6 +36,10 @@ struct Pending<Action> {
       endWatch()
       watch = lastToken
     case .unwatch: endWatch()
+    case .connect(let service):
+      endConnection(service)
+      connections[service] = lastToken
+    case .disconnect(let service): endConnection(service)
     default: break
     }
     waiting[lastToken] = Entry(answer: answer, key: key, repeats: Repetition(request))
@@ -56,6 +61,10 @@ struct Pending<Action> {
   private mutating func endStream() {
     if let stream { waiting[stream] = nil }
     stream = nil
+  }
+
+  private mutating func endConnection(_ service: BluetoothService) {
+    if let earlier = connections.removeValue(forKey: service) { waiting[earlier] = nil }
   }
 
   private mutating func endWatch() {

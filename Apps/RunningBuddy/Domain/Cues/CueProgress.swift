@@ -24,8 +24,11 @@ public struct CueProgress: Hashable, Sendable {
 }
 
 extension RunRecorder {
-  /// What the next cue needs to know at the last row; a browser alone knows no pulse.
+  /// What the next cue needs to know at the last row.
   public var cueProgress: CueProgress {
-    CueProgress(metres: metres, timer: times?.timer(at: at) ?? 0, laps: laps.count)
+    let (heartRate, cadence) = sensors.point(at: at)
+    return CueProgress(
+      metres: metres, timer: times?.timer(at: at) ?? 0, laps: laps.count, heartRate: heartRate,
+      cadence: cadence)
   }
 }

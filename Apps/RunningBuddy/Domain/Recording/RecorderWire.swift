@@ -35,7 +35,7 @@ extension RecorderRow: WireCodable {
 
 /// Some of a row's parts; what is left out at the end is `null`. They are read as they are, for
 /// three hours have a hundred thousand of them: an error names the row.
-private struct RowParts {
+struct RowParts {
   let row: WireCursor
   let parts: ArraySlice<JSON>
 
@@ -58,6 +58,13 @@ private struct RowParts {
   func optionalInt(_ index: Int, in range: ClosedRange<Int>) throws(WireError) -> Int? {
     if case .null = self[index] { return nil }
     return try int(index, in: range)
+  }
+
+  func optionalInteger(
+    _ index: Int, in range: ClosedRange<Int64>
+  ) throws(WireError) -> Int64? {
+    if case .null = self[index] { return nil }
+    return try integer(index, in: range)
   }
 
   func bool(_ index: Int) throws(WireError) -> Bool {
@@ -90,6 +97,7 @@ extension RecorderEvent {
     case .finish: "finish"
     case .save: "save"
     case .discard: "discard"
+    case .sensor(let reading): reading.kind
     case .unknown(let kind, _): kind
     }
   }
@@ -100,6 +108,7 @@ extension RecorderEvent {
     case .screenLock(let isHeld): [.bool(isHeld)]
     case .start(let start): [.int(start.countdown.rawValue), .bool(start.pausesByRule)]
     case .fix(let fix): fix.parts(wall: wall)
+    case .sensor(let reading): reading.parts
     case .unknown(_, let rest): rest
     case .arm, .pause, .resume, .lap, .mark, .hidden, .visible, .finish, .save, .discard: []
     }
@@ -121,6 +130,8 @@ extension RecorderEvent {
     case "finish": self = .finish
     case "save": self = .save
     case "discard": self = .discard
+    case HeartReading.kind: self = .sensor(.heart(try HeartReading(parts)))
+    case PodReading.kind: self = .sensor(.pod(try PodReading(parts)))
     default: self = .unknown(kind: kind, rest: Array(parts.parts))
     }
   }

@@ -21,8 +21,10 @@ extension RunRecorder {
     case .finish: finish(now)
     case .save: if case .review(let times) = stage { stage = .saved(times) }
     case .discard: discard()
+    case .sensor(let reading): sensors.take(reading, at: now)
     case .unknown: break
     }
+    drawSensors(now)
   }
 
   /// Keeps the clocks, and notes where they part.

@@ -131,6 +131,7 @@ extension RunRecorder {
 
   private mutating func draw(_ fix: Fix, _ here: PositionFilter.Last, _ times: RunTimes) {
     trace.draw(
-      fix, time: times.elapsed(at: here.at), moving: times.moving(at: here.at), place: here.place)
+      fix, time: times.elapsed(at: here.at), moving: times.moving(at: here.at), place: here.place,
+      sensors.point(at: here.at))
   }
 }

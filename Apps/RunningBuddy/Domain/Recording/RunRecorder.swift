@@ -56,6 +56,8 @@ public struct RunRecorder: Hashable, Sendable {
   public internal(set) var refused: [RefusedFix] = []
   /// When the device's clock was set in the run.
   public internal(set) var clockJumps: [ClockJump] = []
+  /// What sensors said last, by the monotonic times of their rows.
+  public internal(set) var sensors = RunSensors()
 
   public init() {}
 

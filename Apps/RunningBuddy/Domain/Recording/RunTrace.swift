@@ -13,6 +13,13 @@ struct RunTrace: Hashable, Sendable {
   private var recent = SpeedWindow(GapRule.recent)
   /// Metres: the end of what a point can hold.
   private static let limit = 10_000_000.0
+  /// Milliseconds after a used fix within which the next one is expected. Ours.
+  private static let quiet: Int64 = 2_000
+  /// Milliseconds between points without a place: a second, and how early one may come. Ours.
+  private static let each: Int64 = 900
+  /// Milliseconds since the run began of the last used fix, and of the last point without one.
+  private var drawn: Int64 = 0
+  private var sensed: Int64 = 0
   /// What the next point is.
   private var flags: ChannelFlags = .begins
 
@@ -48,11 +55,16 @@ struct RunTrace: Hashable, Sendable {
   }
 
   /// A used fix: its time since the run began, and what of that was moving, in milliseconds.
-  mutating func draw(_ fix: Fix, time: Int64, moving: Int64, place: GlobePoint) {
+  mutating func draw(
+    _ fix: Fix, time: Int64, moving: Int64, place: GlobePoint,
+    _ sensors: (heartRate: Int?, cadence: Int?)
+  ) {
     var point = RunTrace.point(fix, time)
+    (point.heartRate, point.cadence) = sensors
     point.path = Int(metres * 10)
     point.flags = flags
     points.append(point)
+    drawn = time
     flags = []
     pace.note(metres, at: moving)
     recent.note(metres, at: moving)
@@ -66,8 +78,22 @@ struct RunTrace: Hashable, Sendable {
     points.append(point)
   }
 
+  /// What sensors say where no fix was used for a while: a point each second, without a place.
+  mutating func draw(_ sensors: (heartRate: Int?, cadence: Int?), time: Int64) {
+    guard sensors.heartRate != nil || sensors.cadence != nil else { return }
+    guard time - drawn > RunTrace.quiet, time - sensed >= RunTrace.each else { return }
+    var point = RunTrace.point(at: time)
+    (point.heartRate, point.cadence) = sensors
+    points.append(point)
+    sensed = time
+  }
+
+  private static func point(at time: Int64) -> ChannelPoint {
+    ChannelPoint(time: Int(min(max(time / 100, 0), Int64(ChannelPoint.timeLimit))))
+  }
+
   private static func point(_ fix: Fix, _ time: Int64) -> ChannelPoint {
-    var point = ChannelPoint(time: Int(min(max(time / 100, 0), Int64(ChannelPoint.timeLimit))))
+    var point = point(at: time)
     point.place = fix.place
     point.altitude = fix.altitude
     point.speed = fix.speed

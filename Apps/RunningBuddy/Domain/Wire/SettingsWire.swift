@@ -5,7 +5,7 @@ import Wire
 extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
-    "introduced",
+    "introduced", "pods",
   ]
 
   public var body: JSON {
@@ -15,6 +15,7 @@ extension RunSettings {
       "speaksCues": .bool(speaksCues), "goal": goal.map { goal in goal.json },
       "firstWeekday": firstWeekday.map { day in .weekday(day) },
       "introduced": .flag(isIntroduced),
+      "pods": pods.isEmpty ? nil : .array(pods.map { pin in pin.json }),
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -31,6 +32,9 @@ extension RunSettings {
     goal = try body.optional("goal")?.decode()
     firstWeekday = try body.optional("firstWeekday")?.weekday()
     isIntroduced = try body.flag("introduced")
+    if let value = try body.optional("pods") {
+      pods = try value.decodeArray()
+    }
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }

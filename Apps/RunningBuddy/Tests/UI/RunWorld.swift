@@ -44,6 +44,11 @@ struct RunWorld {
   var watch: ((HostAnswer) -> Feature.Action?)?
   var timers: [String: (HostAnswer) -> Feature.Action?] = [:]
   var slow: [(answer: (HostAnswer) -> Feature.Action?, reply: HostAnswer)] = []
+  /// Sensors that are to be connected or are, by their service, and how often each was asked for.
+  var connections: [BluetoothService: (HostAnswer) -> Feature.Action?] = [:]
+  var connects: [BluetoothService: Int] = [:]
+  /// Milliseconds of the timers that were set, by key.
+  var waits: [String: [Int]] = [:]
   var picks: ((HostAnswer) -> Feature.Action?)?
   var erased = 0
   private(set) var instant = Instant(milliseconds: 1_790_000_000_000)
@@ -194,9 +199,17 @@ struct RunWorld {
     case .unwatch:
       watch = nil
       return .done
-    case .timer(let key, _):
+    case .timer(let key, let milliseconds):
       timers[key] = answer
+      waits[key, default: []].append(milliseconds)
       return nil
+    case .connect(let service):
+      connections[service] = answer
+      connects[service, default: 0] += 1
+      return nil
+    case .disconnect(let service):
+      connections[service] = nil
+      return .done
     case .stayAwake(let isOn):
       isAwake = isOn
       return .done

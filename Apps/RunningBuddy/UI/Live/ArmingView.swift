@@ -14,7 +14,9 @@ enum ArmingView {
           words(ArmingText.fixes),
           words(GPSWord(accuracy: state.live.accuracy).text) + " · "
             + String(arming.goodFixes) + "/5")
+        sensors(state)
       }
+      RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
       if let trouble = state.live.trouble { PlaceView.banner(trouble, words) }
       button(
         words(start(arming)), .prominent, icon: .play, traits: .wide,

@@ -24,6 +24,7 @@ struct LiveControls: Hashable {
     element("div", .class("run-controls")) {
       line("run-tools") {
         iconButton(.flag, label: words(LiveText.mark), .filled, action: .live(.marked))
+        iconButton(.heart, label: words(SensorText.title), .filled, action: .went(.sensors))
         if isZoomed {
           iconButton(
             .plus, label: words(LiveText.closer), .filled, action: .live(.zoomed(closer: true)))

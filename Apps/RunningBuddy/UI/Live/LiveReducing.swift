@@ -114,6 +114,7 @@ extension RunFeature.State {
     next.isTicking = live.isTicking
     next.isGuarding = live.isGuarding
     live = next
+    sensors.waiting = []
   }
 
   // MARK: The journal
@@ -122,6 +123,7 @@ extension RunFeature.State {
   mutating func note(_ events: [RecorderEvent]) -> Effects {
     guard live.role == .elected, live.isRead, live.journal.head != nil else { return [] }
     let time = live.journal.time(moment)
+    noteSensors()
     for event in events { live.journal.add(event, at: time, moment, wall: now) }
     return write()
   }

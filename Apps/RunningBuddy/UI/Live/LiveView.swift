@@ -114,6 +114,8 @@ enum LiveView {
       card(words(LiveText.time), words.clock(recorder.times?.timer(at: time) ?? 0))
       card(
         words(LiveText.pace), words.paceFigure(pace) ?? Words.unknown, unit: "/" + words.unitName)
+      SensorCard.heartRate(state, at: time)
+      SensorCard.cadence(state, at: time)
       if laps > 0 { card(words(LiveText.lap), String(laps + 1)) }
     }
   }

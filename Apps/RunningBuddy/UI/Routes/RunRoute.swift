@@ -22,6 +22,8 @@ public enum RunRoute: Hashable, Sendable {
   case deleted
   /// What the server did not accept.
   case refused
+  /// Straps and foot pods.
+  case sensors
 }
 
 /// Why files that another program shared did not arrive, as the page's query says it.
@@ -63,6 +65,7 @@ extension RunRoute {
     case .enter: "/run/runs/new"
     case .deleted: "/run/deleted"
     case .refused: "/run/refused"
+    case .sensors: "/run/sensors"
     }
   }
 
@@ -106,6 +109,7 @@ extension RunRoute {
     case "settings": .settings
     case "deleted": .deleted
     case "refused": .refused
+    case "sensors": .sensors
     default: nil
     }
   }
@@ -117,7 +121,7 @@ extension RunRoute {
     case .run, .editRun, .history, .deleted: .history
     case .statistics: .statistics
     case .data: .data
-    case .settings: .settings
+    case .settings, .sensors: .settings
     }
   }
 
@@ -126,6 +130,7 @@ extension RunRoute {
     switch self {
     case .editRun(let id): .run(id)
     case .run, .deleted: .history
+    case .sensors: .settings
     default: .home
     }
   }

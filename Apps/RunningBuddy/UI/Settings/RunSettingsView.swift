@@ -41,6 +41,7 @@ enum RunSettingsView {
             words(RunSettingsText.autopause), hint: words(RunSettingsText.autopauseHint)),
           isOn: settings.pausesByRule, onToggle: { isOn in .setting(.pausesByRule(isOn)) })
       }
+      RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
     }
   }
 
@@ -74,7 +75,7 @@ enum RunSettingsView {
 
   private static let contents: [(content: CueContents, title: RunSettingsText)] = [
     (.distance, .cueDistance), (.time, .cueTime), (.meanPace, .cueMeanPace),
-    (.lastPace, .cueLastPace),
+    (.lastPace, .cueLastPace), (.heartRate, .cueHeartRate), (.cadence, .cueCadence),
   ]
 
   private static func intervals(
@@ -185,7 +186,7 @@ enum RunSettingsView {
 enum RunSettingsText: PhraseBook {
   case recording, countdown, autopause, autopauseHint, cues, cueEach, never, eachLap, voice
   case voiceHint, cueDistance, cueTime, cueMeanPace, cueLastPace, weeks, noGoal, firstDay
-  case more, suite, suiteHint
+  case cueHeartRate, cueCadence, more, suite, suiteHint
 
   var phrase: Phrase {
     switch self {
@@ -206,6 +207,8 @@ enum RunSettingsText: PhraseBook {
     case .cueTime: Phrase("Time", "시간")
     case .cueMeanPace: Phrase("Average pace", "평균 페이스")
     case .cueLastPace: Phrase("Pace of the last interval", "최근 구간 페이스")
+    case .cueHeartRate: Phrase("Heart rate", "심박수")
+    case .cueCadence: Phrase("Cadence", "케이던스")
     case .weeks: Phrase("Weeks", "주간")
     case .noGoal: Phrase("No goal", "목표 없음")
     case .firstDay: Phrase("Week starts on", "한 주의 시작")

@@ -32,6 +32,7 @@ extension RunFeature {
     case refusedRepeated(CommandID)
     case loadingRetried
     case syncWanted
+    case sensors(SensorsAction)
   }
 
   public enum InnerAction {
@@ -50,5 +51,6 @@ extension RunFeature {
     case restored
     /// The replica has changed; see ``State/needsMeeting``.
     case met
+    case sensors(SensorsAnswer)
   }
 }

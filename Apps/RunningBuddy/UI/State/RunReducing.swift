@@ -18,6 +18,7 @@ extension RunFeature.State {
     case .data(let action): return reduceData(action)
     case .inbox(let action): return reduceInbox(action)
     case .setting(let change): return set(change)
+    case .sensors(let action): return reduceSensors(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -34,6 +35,7 @@ extension RunFeature.State {
       takeTrack(run, index, answer)
       return []
     case .data(let answer): return answeredData(answer)
+    case .sensors(let answer): return answeredSensors(answer)
     case .historyBegun:
       history.fill()
       return []
@@ -42,7 +44,7 @@ extension RunFeature.State {
       return []
     case .becameVisible:
       isVisible = true
-      return visibleLive()
+      return visibleLive() + retrySensors()
     case .becameHidden:
       isVisible = false
       return live.isHeld ? note([.hidden]) : []
@@ -83,7 +85,8 @@ extension RunFeature.State {
   }
 
   mutating func close() -> Effects {
-    route = trail.popLast() ?? route.parent
+    // From the page of sensors the way leads back to the run.
+    route = route == .sensors && live.isHeld ? .live : trail.popLast() ?? route.parent
     return entered()
   }
 
@@ -99,7 +102,7 @@ extension RunFeature.State {
     case .data: return askShared() + lookInbox()
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
-    case .home, .live, .review, .statistics, .settings, .deleted, .refused: return []
+    case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors: return []
     }
   }
 
@@ -119,7 +122,7 @@ extension RunFeature.State {
     hasChanged = false
     keepStatistics()
     keepWeek()
-    return keepRecording() + keepNotices()
+    return keepRecording() + keepSensors() + keepNotices()
   }
 
   private mutating func keepStatistics() {

@@ -8,6 +8,8 @@ enum RunPageStyles {
     .run-page>.notices:not(:empty){padding-inline:.625rem}
     .run-page>.notices>*{background:var(--paper);border-radius:var(--radius-small);\
     padding:.75rem 1rem}
+    .run-sensor{display:flex;flex-direction:column;gap:.25rem}
+    .run-sensor p{margin:0;overflow-wrap:anywhere}
     .run-hero{display:flex;flex-direction:column;gap:.5rem;padding:1.25rem;\
     border-radius:var(--radius);background:var(--surface)}
     .run-hero .button{min-block-size:3.75rem;font-size:var(--headline)}

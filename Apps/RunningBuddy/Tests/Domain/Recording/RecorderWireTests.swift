@@ -15,6 +15,9 @@ import Wire
     .arm, .permission(true), .permission(false), .screenLock(true),
     .start(RunStart(countdown: .ten, pausesByRule: false)), .fix(full), .fix(bare), .pause, .resume,
     .lap, .mark, .hidden, .visible, .finish, .save, .discard,
+    .sensor(.heart(HeartReading(beats: 152, intervals: [400, 398]))), .sensor(.heart(.noContact)),
+    .sensor(.pod(PodReading(steps: 170, speed: 300, stride: 105, distance: 4_294_967_295))),
+    .sensor(.pod(PodReading(steps: nil, speed: 0, isRunning: false))),
     .unknown(kind: "shoe", rest: [.integer(3), .null, .object([JSON.Member("a", .bool(true))])]),
   ]
 
@@ -31,6 +34,14 @@ import Wire
         == "[10800000,1790000002000,\"f\",481371540,-115753820,450,0,285,1234,5203,300]")
     #expect(
       RecorderRow(at: 1, wall: RunWalk.wall(0), .lap).text == "[1,1790000000000,\"lap\"]")
+    let heart = RecorderEvent.sensor(.heart(HeartReading(beats: 152, intervals: [400, 398])))
+    #expect(
+      RecorderRow(at: 1, wall: RunWalk.wall(0), heart).text
+        == "[1,1790000000000,\"h\",152,400,398]")
+    let pod = RecorderEvent.sensor(.pod(PodReading(steps: 170, speed: 300, distance: 1_000)))
+    #expect(
+      RecorderRow(at: 1, wall: RunWalk.wall(0), pod).text
+        == "[1,1790000000000,\"p\",170,300,true,null,1000]")
   }
 
   @Test func holdsTimesInTheirRange() {
@@ -57,6 +68,8 @@ import Wire
     "[0,0,\"f\",900000001,0,5,0]", "[0,0,\"f\",0,0,5]", "[0,0,\"f\",0,0,-1,0]",
     "[0,0,\"f\",0,0,5,0,1.5]", "[0,0,\"f\",0,0,5,0,1,3600]",
     "[0,0,\"f\",0,0,5,9223372036854775807]", "[0,0,\"permission\",null]",
+    "[0,0,\"h\",24]", "[0,0,\"h\",246]", "[0,0,\"h\",60,-1]", "[0,0,\"h\",\"60\"]", "[0,0,\"p\"]",
+    "[0,0,\"p\",301,0,true]", "[0,0,\"p\",170,300]", "[0,0,\"p\",170,300,true,-1]",
   ])
   func refusesWhatIsNoRow(_ text: String) {
     #expect(throws: WireError.self) { try RecorderRow(text: text) }

@@ -83,6 +83,7 @@ struct RunWireTests {
     settings.goal = .time(7_200_000)
     settings.cues = .minutes(7)
     settings.firstWeekday = .sunday
+    settings.pods = [PodPin(name: "Pod", count: .strides)]
     let back = try RunSettings(user: RunLedger.user, WireCursor(settings.body))
     #expect(back == settings)
     #expect(
