@@ -69,6 +69,8 @@ enum Asking: RootFeature {
     (.locate, #""locate""#),
     (.watchPosition, #""watchPosition""#),
     (.unwatch, #""unwatch""#),
+    (.watchMotion, #""watchMotion""#),
+    (.unwatchMotion, #""unwatchMotion""#),
     (.speak(text: "1 \"km\"", language: "en"), #""speak","1 \"km\"","en""#),
     (.guard(true), #""guard",1"#),
     (.guard(false), #""guard",0"#),

@@ -81,6 +81,7 @@ enum Notebook: RootFeature {
     "b": .timer(key: "badge", milliseconds: 10), "l": .listen(path: "/api/changes"), "u": .unlisten,
     "w": .watchPosition, "e": .unwatch, "f": .pickFiles(accept: "", most: 2, limit: 9),
     "r": .replaceAddress, "s": .shared(forgetting: [], limit: 9), "p": .pickFile(accept: ""),
+    "m": .watchMotion, "n": .unwatchMotion,
   ]
 
   /// The number of the input in the view.

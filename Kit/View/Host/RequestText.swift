@@ -89,6 +89,8 @@ extension HostRequest {
     case .locate: text.write("locate")
     case .watchPosition: text.write("watchPosition")
     case .unwatch: text.write("unwatch")
+    case .watchMotion: text.write("watchMotion")
+    case .unwatchMotion: text.write("unwatchMotion")
     case .speak(let words, let language):
       call("speak", words, &text)
       text.write(language)

@@ -6,6 +6,7 @@ struct Pending<Action> {
   private var timers: [String: Int] = [:]
   private var stream: Int?
   private var watch: Int?
+  private var motion: Int?
   private var lastToken = 0
 
   private struct Entry {
@@ -35,6 +36,10 @@ struct Pending<Action> {
       endWatch()
       watch = lastToken
     case .unwatch: endWatch()
+    case .watchMotion:
+      endMotion()
+      motion = lastToken
+    case .unwatchMotion: endMotion()
     default: break
     }
     waiting[lastToken] = Entry(answer: answer, key: key, repeats: Repetition(request))
@@ -49,6 +54,7 @@ struct Pending<Action> {
       if let key = entry.key { timers[key] = nil }
       if token == stream { stream = nil }
       if token == watch { watch = nil }
+      if token == motion { motion = nil }
     }
     return entry.answer(answer)
   }
@@ -61,5 +67,10 @@ struct Pending<Action> {
   private mutating func endWatch() {
     if let watch { waiting[watch] = nil }
     watch = nil
+  }
+
+  private mutating func endMotion() {
+    if let motion { waiting[motion] = nil }
+    motion = nil
   }
 }

@@ -9,6 +9,7 @@ enum Repetition {
       switch request {
       case .listen: .stream
       case .watchPosition: .watch
+      case .watchMotion: .stream
       case .pickFiles, .shared, .load: .several
       default: .once
       }
