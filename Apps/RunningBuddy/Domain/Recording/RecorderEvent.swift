@@ -40,6 +40,8 @@ public enum RecorderEvent: Hashable, Sendable {
   case finish
   case save
   case discard
+  /// What a second of motion came to.
+  case motion(MotionSecond)
   /// A kind that this version does not know, with what came along: kept, and nothing else.
   case unknown(kind: String, rest: [JSON])
 }

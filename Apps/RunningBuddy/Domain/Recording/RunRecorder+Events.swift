@@ -21,6 +21,7 @@ extension RunRecorder {
     case .finish: finish(now)
     case .save: if case .review(let times) = stage { stage = .saved(times) }
     case .discard: discard()
+    case .motion(let second): take(second, now)
     case .unknown: break
     }
   }

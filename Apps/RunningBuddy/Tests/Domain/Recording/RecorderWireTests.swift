@@ -15,6 +15,8 @@ import Wire
     .arm, .permission(true), .permission(false), .screenLock(true),
     .start(RunStart(countdown: .ten, pausesByRule: false)), .fix(full), .fix(bare), .pause, .resume,
     .lap, .mark, .hidden, .visible, .finish, .save, .discard,
+    .motion(MotionSecond(steps: 3, cadence: 171, confidence: 88)),
+    .motion(MotionSecond(steps: 10, cadence: nil, confidence: 0)),
     .unknown(kind: "shoe", rest: [.integer(3), .null, .object([JSON.Member("a", .bool(true))])]),
   ]
 
@@ -29,6 +31,14 @@ import Wire
     #expect(
       row.text
         == "[10800000,1790000002000,\"f\",481371540,-115753820,450,0,285,1234,5203,300]")
+    let second = MotionSecond(steps: 3, cadence: 171, confidence: 88)
+    #expect(
+      RecorderRow(at: 1, wall: RunWalk.wall(0), .motion(second)).text
+        == "[1,1790000000000,\"m\",3,171,88]")
+    let still = MotionSecond(steps: 0, cadence: nil, confidence: 0)
+    #expect(
+      RecorderRow(at: 1, wall: RunWalk.wall(0), .motion(still)).text
+        == "[1,1790000000000,\"m\",0]")
     #expect(
       RecorderRow(at: 1, wall: RunWalk.wall(0), .lap).text == "[1,1790000000000,\"lap\"]")
   }
@@ -57,6 +67,8 @@ import Wire
     "[0,0,\"f\",900000001,0,5,0]", "[0,0,\"f\",0,0,5]", "[0,0,\"f\",0,0,-1,0]",
     "[0,0,\"f\",0,0,5,0,1.5]", "[0,0,\"f\",0,0,5,0,1,3600]",
     "[0,0,\"f\",0,0,5,9223372036854775807]", "[0,0,\"permission\",null]",
+    "[0,0,\"m\"]", "[0,0,\"m\",-1]", "[0,0,\"m\",11]", "[0,0,\"m\",2,0,50]",
+    "[0,0,\"m\",2,301,50]", "[0,0,\"m\",2,170]", "[0,0,\"m\",2,170,101]",
   ])
   func refusesWhatIsNoRow(_ text: String) {
     #expect(throws: WireError.self) { try RecorderRow(text: text) }
