@@ -21,6 +21,10 @@ public struct RunSettings: Hashable, Sendable {
   public var firstWeekday: Weekday?
   /// What a browser can and cannot record has been read.
   public var isIntroduced = false
+  /// The device that records counts steps, where it can.
+  public var countsSteps = true
+  /// Where it is carried.
+  public var carried = Carrying.hand
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -47,6 +51,8 @@ public enum RunSettingChange: Hashable, Sendable {
   case goal(WeeklyGoal?)
   @Case(as: "weekday") case firstWeekday(Weekday?)
   case introduced(Bool)
+  case countsSteps(Bool)
+  case carried(Carrying)
 }
 
 extension RunSettings {
@@ -72,6 +78,8 @@ extension RunSettings {
       goal = value
     case .firstWeekday(let value): firstWeekday = value
     case .introduced(let value): isIntroduced = value
+    case .countsSteps(let value): countsSteps = value
+    case .carried(let value): carried = value
     }
   }
 }

@@ -5,7 +5,7 @@ import Wire
 extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
-    "introduced",
+    "introduced", "countsSteps", "carried",
   ]
 
   public var body: JSON {
@@ -14,7 +14,8 @@ extension RunSettings {
       "cues": cues.map { interval in interval.json }, "cueContents": cueContents.json,
       "speaksCues": .bool(speaksCues), "goal": goal.map { goal in goal.json },
       "firstWeekday": firstWeekday.map { day in .weekday(day) },
-      "introduced": .flag(isIntroduced),
+      "introduced": .flag(isIntroduced), "countsSteps": countsSteps ? nil : .bool(false),
+      "carried": carried == .hand ? nil : carried.json,
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -31,6 +32,8 @@ extension RunSettings {
     goal = try body.optional("goal")?.decode()
     firstWeekday = try body.optional("firstWeekday")?.weekday()
     isIntroduced = try body.flag("introduced")
+    if let value = try body.optional("countsSteps") { countsSteps = try value.bool() }
+    if let value = try body.optional("carried") { carried = try value.decode() }
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }
@@ -91,6 +94,12 @@ extension RunStart.Countdown: WireCodable {
   }
 
   public var json: JSON { .int(rawValue) }
+}
+
+extension Carrying: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) { self = try cursor.word() }
+
+  public var json: JSON { .word(self) }
 }
 
 extension CueContents: WireCodable {

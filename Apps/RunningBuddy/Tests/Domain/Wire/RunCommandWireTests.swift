@@ -27,7 +27,7 @@ struct RunCommandWireTests {
       .countdown(.five), .pausesByRule(false), .cues(.never), .cues(.kilometre), .cues(.mile),
       .cues(.lap), .cues(.minutes(9)), .cueContents([.time, .cadence]), .speaksCues(false),
       .goal(.centimetres(5)), .goal(.time(6)), .goal(.runs(7)), .goal(nil), .firstWeekday(.monday),
-      .firstWeekday(nil), .introduced(true),
+      .firstWeekday(nil), .introduced(true), .countsSteps(false), .carried(.ankle),
     ]
     return [
       .saveRun(run), .keepTrack(part),

@@ -83,6 +83,8 @@ struct RunWireTests {
     settings.goal = .time(7_200_000)
     settings.cues = .minutes(7)
     settings.firstWeekday = .sunday
+    settings.countsSteps = false
+    settings.carried = .pocket
     let back = try RunSettings(user: RunLedger.user, WireCursor(settings.body))
     #expect(back == settings)
     #expect(
