@@ -42,6 +42,7 @@ struct RunWorld {
   var cues = 0
   var saved: [(name: String, bytes: [UInt8])] = []
   var watch: ((HostAnswer) -> Feature.Action?)?
+  var sense: ((HostAnswer) -> Feature.Action?)?
   var timers: [String: (HostAnswer) -> Feature.Action?] = [:]
   var slow: [(answer: (HostAnswer) -> Feature.Action?, reply: HostAnswer)] = []
   var picks: ((HostAnswer) -> Feature.Action?)?
@@ -193,6 +194,12 @@ struct RunWorld {
       return nil
     case .unwatch:
       watch = nil
+      return .done
+    case .watchMotion:
+      sense = answer
+      return nil
+    case .unwatchMotion:
+      sense = nil
       return .done
     case .timer(let key, _):
       timers[key] = answer

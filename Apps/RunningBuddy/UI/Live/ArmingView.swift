@@ -14,6 +14,9 @@ enum ArmingView {
           words(ArmingText.fixes),
           words(GPSWord(accuracy: state.live.accuracy).text) + " · "
             + String(arming.goodFixes) + "/5")
+        if state.settings.countsSteps {
+          row(words(MotionText.steps), words(state.live.motion.text))
+        }
       }
       if let trouble = state.live.trouble { PlaceView.banner(trouble, words) }
       button(

@@ -14,7 +14,7 @@ extension RunFeature.State {
       return note([
         .start(
           RunStart(countdown: settings.countdown, pausesByRule: settings.pausesByRule))
-      ])
+      ]) + allowMotion()
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
     case .lapped: return note([.lap]) + feel([40, 60, 40])
@@ -52,6 +52,7 @@ extension RunFeature.State {
       live.question = nil
       live.isWatching = false
       live.trouble = nil
+    case .motionAllowed: return allowMotion()
     }
     return []
   }
@@ -110,6 +111,8 @@ extension RunFeature.State {
     next.role = live.role
     next.isRead = true
     next.isWatching = live.isWatching
+    next.motion = live.motion
+    _ = next.motion.told()
     next.isAwake = live.isAwake
     next.isTicking = live.isTicking
     next.isGuarding = live.isGuarding
@@ -122,7 +125,7 @@ extension RunFeature.State {
   mutating func note(_ events: [RecorderEvent]) -> Effects {
     guard live.role == .elected, live.isRead, live.journal.head != nil else { return [] }
     let time = live.journal.time(moment)
-    for event in events { live.journal.add(event, at: time, moment, wall: now) }
+    for event in live.motion.told() + events { live.journal.add(event, at: time, moment, wall: now) }
     return write()
   }
 
@@ -171,6 +174,9 @@ extension RunFeature.State {
       live.isTicking = false
       guard live.role == .asked else { return [] }
       return loadJournal()
+    case .sensed(let answer):
+      takeMotion(answer)
+      return []
     }
   }
 

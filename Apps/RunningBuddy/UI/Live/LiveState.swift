@@ -62,6 +62,7 @@ struct LiveState {
   var isTicking = false
   var isGuarding = false
   var trouble: Trouble?
+  var motion = LiveMotion()
   /// Centimetres, of the last fix.
   var accuracy: Int?
   var cues: CueClock?
@@ -117,6 +118,8 @@ public enum LiveAction: Hashable, Sendable {
   /// As a file, because the device has no room for it.
   case exported
   case permissionExplained, permissionRetried
+  /// Steps are to be counted, and the browser wants to be asked from a tap.
+  case motionAllowed
 }
 
 /// What came back for a recording.
@@ -132,4 +135,6 @@ public enum LiveAnswer: Hashable, Sendable {
   case second
   case spoken(HostAnswer)
   case looked
+  /// What the motion sensors told.
+  case sensed(HostAnswer)
 }
