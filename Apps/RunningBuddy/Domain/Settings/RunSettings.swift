@@ -25,6 +25,8 @@ public struct RunSettings: Hashable, Sendable {
   public var countsSteps = true
   /// Where it is carried.
   public var carried = Carrying.hand
+  /// What its sensors tell is kept on it until the run is saved.
+  public var keepsMotion = false
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -53,6 +55,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case introduced(Bool)
   case countsSteps(Bool)
   case carried(Carrying)
+  case keepsMotion(Bool)
 }
 
 extension RunSettings {
@@ -80,6 +83,7 @@ extension RunSettings {
     case .introduced(let value): isIntroduced = value
     case .countsSteps(let value): countsSteps = value
     case .carried(let value): carried = value
+    case .keepsMotion(let value): keepsMotion = value
     }
   }
 }

@@ -5,7 +5,7 @@ import Wire
 extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
-    "introduced", "countsSteps", "carried",
+    "introduced", "countsSteps", "carried", "keepsMotion",
   ]
 
   public var body: JSON {
@@ -15,7 +15,7 @@ extension RunSettings {
       "speaksCues": .bool(speaksCues), "goal": goal.map { goal in goal.json },
       "firstWeekday": firstWeekday.map { day in .weekday(day) },
       "introduced": .flag(isIntroduced), "countsSteps": countsSteps ? nil : .bool(false),
-      "carried": carried == .hand ? nil : carried.json,
+      "carried": carried == .hand ? nil : carried.json, "keepsMotion": .flag(keepsMotion),
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -34,6 +34,7 @@ extension RunSettings {
     isIntroduced = try body.flag("introduced")
     if let value = try body.optional("countsSteps") { countsSteps = try value.bool() }
     if let value = try body.optional("carried") { carried = try value.decode() }
+    keepsMotion = try body.flag("keepsMotion")
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }

@@ -85,6 +85,7 @@ struct RunWireTests {
     settings.firstWeekday = .sunday
     settings.countsSteps = false
     settings.carried = .pocket
+    settings.keepsMotion = true
     let back = try RunSettings(user: RunLedger.user, WireCursor(settings.body))
     #expect(back == settings)
     #expect(
