@@ -143,6 +143,58 @@ struct LiveMotionTests {
     #expect((told.suffix(10).map { second in second.cadence ?? 0 }.max() ?? 0) <= 174)
   }
 
+  /// A run of half a minute, over, whose raw motion was kept.
+  private static func kept(isFull: Bool = false) -> RunWorld {
+    var world = RunWorld()
+    world.load()
+    world.send(.view(.setting(.keepsMotion(true))))
+    world = Self.running(Self.batches(), in: world)
+    world.isDiskFull = isFull
+    for batch in Self.batches(seconds: 12) {
+      world.answer(world.sense, .file(name: "free", bytes: batch))
+    }
+    return world
+  }
+
+  @Test("Raw motion is kept until the run is saved, and given out as a table")
+  func rawMotion() throws {
+    var world = Self.kept()
+    #expect(world.disk.keys.contains { table in table.hasPrefix("~motion.") })
+    world.send(.finished)
+    #expect(world.shows("run-motion-file"))
+    world.send(.motionExported)
+    let file = try #require(world.saved.last)
+    #expect(file.name.hasPrefix("SensorData_2026-09-2"))
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.first.map(String.init) == MotionCSV.header)
+    #expect((700...830).contains(lines.count))
+    world.send(.view(.form(.sent)))
+    #expect(world.disk.isEmpty)
+  }
+
+  @Test("Nothing raw is kept unless it is wanted")
+  func noRawMotion() {
+    var world = Self.running(Self.batches())
+    #expect(!world.disk.keys.contains { table in table.hasPrefix("~") })
+    world.send(.finished)
+    #expect(!world.shows("run-motion-file"))
+    world.send(.motionExported)
+    #expect(world.saved.isEmpty)
+    #expect(world.shows("No raw motion was kept"))
+  }
+
+  @Test("Where the disk is full, raw motion is the first to go")
+  func full() {
+    var world = Self.kept(isFull: true)
+    #expect(world.shows("No room for raw motion"))
+    world.isDiskFull = false
+    for batch in Self.batches(seconds: 12) {
+      world.answer(world.sense, .file(name: "free", bytes: batch))
+    }
+    world.seconds(2)
+    #expect(Self.seconds(world).count > 20, "the run is recorded")
+  }
+
   @Test("Who runs on the spot is not paused")
   func onTheSpot() {
     let standing = Self.running(Array(repeating: [], count: 30), decimetres: 0)

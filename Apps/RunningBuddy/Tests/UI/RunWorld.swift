@@ -217,6 +217,9 @@ struct RunWorld {
     case .cue:
       cues += 1
       return .done
+    case .save(let name, _, let text):
+      saved.append((name, Array(text.utf8)))
+      return .done
     case .saveBytes(let name, _, let bytes):
       saved.append((name, bytes))
       return .done
@@ -239,7 +242,10 @@ struct RunWorld {
       switch operation {
       case .put(let table, let key, let value): disk[table, default: [:]][key] = value
       case .delete(let table, let key): disk[table]?[key] = nil
-      case .clear(let table): disk[table] = nil
+      case .clear(let table):
+        for name in disk.keys where name == table || name.hasPrefix(table + ".") {
+          disk[name] = nil
+        }
       }
     }
   }
@@ -287,6 +293,10 @@ struct RunWorld {
 extension StorePart {
   /// Whether a table is read with it, as the host does.
   fileprivate func holds(_ table: String) -> Bool {
-    if case .volumes(let first, let last) = self { first <= table && table <= last } else { true }
+    if case .volumes(let first, let last) = self {
+      first <= table && table <= last
+    } else {
+      !table.hasPrefix("~")
+    }
   }
 }

@@ -44,10 +44,13 @@ struct LiveMotion: Hashable {
     meter = MotionMeter(carried)
   }
 
-  mutating func take(_ samples: [MotionSample], hasGravity: Bool) {
+  /// Takes a batch; gives its samples without gravity.
+  mutating func take(_ samples: [MotionSample], hasGravity: Bool) -> [MotionSample] {
     isSensed = true
-    waiting += meter.take(hasGravity ? gravity.take(samples) : samples)
+    let samples = hasGravity ? gravity.take(samples) : samples
+    waiting += meter.take(samples)
     if waiting.count > LiveMotion.most { waiting.removeFirst(waiting.count - LiveMotion.most) }
+    return samples
   }
 
   /// What is to be written.
@@ -85,14 +88,17 @@ extension RunFeature.State {
     live.motion.trouble == .untapped ? watchMotion() : []
   }
 
-  mutating func takeMotion(_ answer: HostAnswer) {
-    guard live.motion.isWatching else { return }
+  mutating func takeMotion(_ answer: HostAnswer) -> Effects {
+    guard live.motion.isWatching else { return [] }
     switch answer {
     case .file(let kind, let bytes):
-      live.motion.take(MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"))
+      let samples = live.motion.take(
+        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"))
+      return keepRawMotion(samples)
     case .failed(let reason): live.motion.fail(reason)
     default: break
     }
+    return []
   }
 }
 
@@ -113,6 +119,7 @@ extension LiveMotion {
 enum MotionText: PhraseBook {
   case steps, chip, waiting, counted, denied, insecure, unsupported, untapped, allow
   case count, countHint, carried, hand, pocket, arm, waist, ankle, carriedHint
+  case keep, keepHint, export, none, full
 
   var phrase: Phrase {
     switch self {
@@ -141,6 +148,18 @@ enum MotionText: PhraseBook {
       Phrase(
         "On the ankle, the phone notices one foot, and each of its steps counts twice.",
         "발목에서는 한쪽 발만 느껴지므로 한 걸음을 두 번으로 세요.")
+    case .keep: Phrase("Keep raw motion", "원본 동작 데이터 보관")
+    case .keepHint:
+      Phrase(
+        "20 times a second, on this device alone, until the run is saved. Before that, you can "
+          + "save it as a CSV file.",
+        "1초에 20번, 이 기기에만, 달리기를 저장할 때까지 보관해요. 저장하기 전에 CSV 파일로 받을 수 있어요.")
+    case .export: Phrase("Save raw motion as CSV", "원본 동작 데이터를 CSV로 받기")
+    case .none: Phrase("No raw motion was kept", "보관된 원본 동작 데이터가 없어요")
+    case .full:
+      Phrase(
+        "No room for raw motion. The run is still recorded.",
+        "저장 공간이 부족해서 원본 동작 데이터는 보관하지 않아요. 달리기는 계속 기록해요.")
     }
   }
 }

@@ -53,6 +53,7 @@ extension RunFeature.State {
       live.isWatching = false
       live.trouble = nil
     case .motionAllowed: return allowMotion()
+    case .motionExported: return exportRawMotion()
     }
     return []
   }
@@ -125,7 +126,9 @@ extension RunFeature.State {
   mutating func note(_ events: [RecorderEvent]) -> Effects {
     guard live.role == .elected, live.isRead, live.journal.head != nil else { return [] }
     let time = live.journal.time(moment)
-    for event in live.motion.told() + events { live.journal.add(event, at: time, moment, wall: now) }
+    for event in live.motion.told() + events {
+      live.journal.add(event, at: time, moment, wall: now)
+    }
     return write()
   }
 
@@ -174,9 +177,9 @@ extension RunFeature.State {
       live.isTicking = false
       guard live.role == .asked else { return [] }
       return loadJournal()
-    case .sensed(let answer):
-      takeMotion(answer)
-      return []
+    case .sensed(let answer): return takeMotion(answer)
+    case .motionKept(let answer): return rawMotionKept(answer)
+    case .motionRead(let answer): return giveRawMotion(answer)
     }
   }
 

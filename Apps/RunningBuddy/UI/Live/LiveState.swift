@@ -63,6 +63,7 @@ struct LiveState {
   var isGuarding = false
   var trouble: Trouble?
   var motion = LiveMotion()
+  var kept = KeptMotion()
   /// Centimetres, of the last fix.
   var accuracy: Int?
   var cues: CueClock?
@@ -120,6 +121,8 @@ public enum LiveAction: Hashable, Sendable {
   case permissionExplained, permissionRetried
   /// Steps are to be counted, and the browser wants to be asked from a tap.
   case motionAllowed
+  /// Raw motion of the run that is over is wanted as a file.
+  case motionExported
 }
 
 /// What came back for a recording.
@@ -137,4 +140,8 @@ public enum LiveAnswer: Hashable, Sendable {
   case looked
   /// What the motion sensors told.
   case sensed(HostAnswer)
+  /// Raw motion was written, or not.
+  case motionKept(HostAnswer)
+  /// Raw motion was read.
+  case motionRead(HostAnswer)
 }

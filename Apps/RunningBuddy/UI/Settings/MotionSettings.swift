@@ -21,6 +21,10 @@ enum MotionSettings {
               (value: place.rawValue, title: words(place.text))
             }, value: settings.carried.rawValue,
             onChange: { text in .setting(.carried(Carrying(rawValue: text) ?? .hand)) })
+          switchRow(
+            id: "run-keep-motion",
+            FieldLabel(words(MotionText.keep), hint: words(MotionText.keepHint)),
+            isOn: settings.keepsMotion, onToggle: { isOn in .setting(.keepsMotion(isOn)) })
         }
       }
     }
