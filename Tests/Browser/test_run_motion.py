@@ -1,12 +1,14 @@
 """Steps that the phone's motion sensors feel while a run is recorded."""
 import math
 import re
+import struct
 import time
 
 from playwright.sync_api import expect
 
 import run
 from run import Runner
+from test_host import Host
 
 #: Steps a minute.
 CADENCE = 170
@@ -39,6 +41,26 @@ class Sensors:
         turns = time.monotonic() * cadence / 60
         wave = [math.cos(2 * math.pi * part * turns) for part in (0.5, 1, 2)]
         self.feel((1.5 * wave[0], 2 * wave[1], 6 * wave[1] + 2 * wave[2]), (wave[0], 0, 0))
+
+
+def test_samples_are_told_in_their_units(device):
+    page = device()
+    sensors = Sensors(page)
+    sensors.feel((GRAVITY, 0, -GRAVITY), (1, 1, 1))
+    host = Host(page)
+    watch = host.ask("watchMotion")
+    kind, name, octets = host.answers(watch, 1)[0]
+    assert (kind, name, len(octets) % 16) == ("file", "free", 0)
+    samples = list(struct.iter_unpack("<I6h", bytes(octets)))
+    times = [sample[0] for sample in samples]
+    assert times == sorted(times) and 900 <= times[-1] - times[0] <= 1_500
+    # A browser rounds what sensors say to a tenth of m/s² and of a degree.
+    for said, meant in zip(samples[-1][1:], (4_096, 0, -4_096, 900, 900, 900)):
+        assert abs(said - meant) <= 45
+    assert host.answered("unwatchMotion") == [["done"]]
+
+    # A browser without such sensors tells one event without values, or none.
+    assert Host(device()).answered("watchMotion") == [["failed", "unsupported"]]
 
 
 def test_the_phone_tells_the_cadence(server, device, picture):
