@@ -83,6 +83,15 @@ public enum HostRequest: Hashable, Sendable {
   case connect(service: BluetoothService)
   /// Lets the service's device go; answered by `.done`.
   case disconnect(service: BluetoothService)
+  /// What the device's motion sensors say; asks for it where a browser wants that (from a tap). A
+  /// later watch replaces an earlier one. Each second's samples are a `.file`, one after the other:
+  /// the page's age in milliseconds (uint32), then as int16 the acceleration along x, y and z in
+  /// 1/4096 g and the rotation about them in 1/900 rad/s, all little endian. Its name is `free`, or
+  /// `gravity` where that is part of the acceleration. It ends with `.failed`: `denied`,
+  /// `insecure`, `NotAllowedError` (it was no tap), or `unsupported`: nothing came within 3 s.
+  case watchMotion
+  /// Ends the watch of motion; answered by `.done`.
+  case unwatchMotion
   /// Asks the browser to take messages while nobody looks, for this server's key (base64url);
   /// answered by `.text` with the subscription's JSON, or `.failed`: `denied`, `unsupported`.
   case subscribe(key: String)

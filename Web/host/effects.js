@@ -3,6 +3,7 @@
 
 import { connect, disconnect } from "./bluetooth.js";
 import { erase, load, store } from "./database.js";
+import { unwatchMotion, watchMotion } from "./motion.js";
 import { REMEMBERED, forgetScreens, storage } from "./remembered.js";
 import { cancelPasskey, createPasskey, bytes, usePasskey } from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
@@ -250,7 +251,7 @@ const table = {
   badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
   vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
   unlisten: () => stream?.close(), unwatch: () => navigator.geolocation?.clearWatch(watch),
-  focus: (id) => document.getElementById(id)?.focus(),
+  focus: (id) => document.getElementById(id)?.focus(), unwatchMotion: () => unwatchMotion(),
   scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
   copy: (text) => navigator.clipboard.writeText(text), broadcast: (it) => channel.postMessage(it),
   share: (title, text, url) => navigator.share?.({ title, text, url }) ?? UNSUPPORTED,
@@ -261,7 +262,7 @@ const table = {
 };
 
 /** What is answered by `tell` as well. */
-const streams = { listen, load, watchPosition, shared, pickFiles, connect };
+const streams = { listen, load, watchPosition, watchMotion, shared, pickFiles, connect };
 
 /** Performs a request `[token, name, operand…]` and passes on what comes back. */
 export async function perform([token, name, ...operands], answer) {

@@ -72,6 +72,8 @@ enum Asking: RootFeature {
     (.connect(service: .heartRate), #""connect",6157,10807"#),
     (.connect(service: .runningSpeedAndCadence), #""connect",6164,10835"#),
     (.disconnect(service: .heartRate), #""disconnect",6157"#),
+    (.watchMotion, #""watchMotion""#),
+    (.unwatchMotion, #""unwatchMotion""#),
     (.speak(text: "1 \"km\"", language: "en"), #""speak","1 \"km\"","en""#),
     (.guard(true), #""guard",1"#),
     (.guard(false), #""guard",0"#),

@@ -84,6 +84,7 @@ enum Notebook: RootFeature {
     "c": .connect(service: .runningSpeedAndCadence), "d": .disconnect(service: .heartRate),
     "f": .pickFiles(accept: "", most: 2, limit: 9),
     "r": .replaceAddress, "s": .shared(forgetting: [], limit: 9), "p": .pickFile(accept: ""),
+    "m": .watchMotion, "n": .unwatchMotion,
   ]
 
   /// The number of the input in the view.

@@ -59,6 +59,19 @@ import View
     #expect(runtime.state.log == ["launched", "Pod", "Strap", "[1]"])
   }
 
+  @Test func `motion is told until it ends or cannot be`() {
+    let (watch, first) = (runtime.press("w"), runtime.press("m"))
+    let second = runtime.press("m")
+    hear(first, [.file(name: "free", bytes: [1])])
+    hear(second, [.file(name: "free", bytes: [1, 2]), .file(name: "gravity", bytes: [])])
+    hear(watch, [.text("fix")])
+    hear(second, [.failed("unsupported"), .file(name: "late", bytes: [])])
+    let third = runtime.press("m")
+    _ = runtime.press("n")
+    hear(third, [.file(name: "late", bytes: [])])
+    #expect(runtime.state.log == ["launched", "free 2", "gravity 0", "fix", "unsupported"])
+  }
+
   @Test(arguments: ["f", "s"], [HostAnswer.done, .failed("more"), .failed("cancelled")])
   func `files come one after the other until an end`(_ key: String, _ end: HostAnswer) {
     let files = runtime.press(key)

@@ -96,6 +96,8 @@ extension HostRequest {
     case .disconnect(let service):
       text.write("disconnect")
       text.write(service.rawValue)
+    case .watchMotion: text.write("watchMotion")
+    case .unwatchMotion: text.write("unwatchMotion")
     case .speak(let words, let language):
       call("speak", words, &text)
       text.write(language)

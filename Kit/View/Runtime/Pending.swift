@@ -4,10 +4,14 @@ import Core
 struct Pending<Action> {
   private var waiting: [Int: Entry] = [:]
   private var timers: [String: Int] = [:]
-  private var stream: Int?
-  private var watch: Int?
-  private var connections: [BluetoothService: Int] = [:]
+  private var lines: [Line: Int] = [:]
   private var lastToken = 0
+
+  /// What tells more and more, of which there is one at a time.
+  private enum Line: Hashable {
+    case changes, position, motion
+    case device(BluetoothService)
+  }
 
   private struct Entry {
     let answer: (HostAnswer) -> Action?
@@ -16,8 +20,8 @@ struct Pending<Action> {
     let repeats: Repetition
   }
 
-  /// A token for `request`. A new timer of a known key, a new stream, watch or connection and the
-  /// end of one of them make the earlier request one that nobody waits for.
+  /// A token for `request`. A new timer of a known key, another request for what tells more and more
+  /// and the end of that make the earlier request one that nobody waits for.
   mutating func add(
     _ request: HostRequest, answer: @escaping (HostAnswer) -> Action?
   ) -> TokenRequest {
@@ -28,18 +32,14 @@ struct Pending<Action> {
       if let earlier = timers[name] { waiting[earlier] = nil }
       timers[name] = lastToken
       key = name
-    case .listen:
-      endStream()
-      stream = lastToken
-    case .unlisten: endStream()
-    case .watchPosition:
-      endWatch()
-      watch = lastToken
-    case .unwatch: endWatch()
-    case .connect(let service):
-      endConnection(service)
-      connections[service] = lastToken
-    case .disconnect(let service): endConnection(service)
+    case .listen: begin(.changes)
+    case .unlisten: end(.changes)
+    case .watchPosition: begin(.position)
+    case .unwatch: end(.position)
+    case .watchMotion: begin(.motion)
+    case .unwatchMotion: end(.motion)
+    case .connect(let service): begin(.device(service))
+    case .disconnect(let service): end(.device(service))
     default: break
     }
     waiting[lastToken] = Entry(answer: answer, key: key, repeats: Repetition(request))
@@ -52,23 +52,16 @@ struct Pending<Action> {
     if entry.repeats.ends(with: answer) {
       waiting[token] = nil
       if let key = entry.key { timers[key] = nil }
-      if token == stream { stream = nil }
-      if token == watch { watch = nil }
     }
     return entry.answer(answer)
   }
 
-  private mutating func endStream() {
-    if let stream { waiting[stream] = nil }
-    stream = nil
+  private mutating func begin(_ line: Line) {
+    end(line)
+    lines[line] = lastToken
   }
 
-  private mutating func endConnection(_ service: BluetoothService) {
-    if let earlier = connections.removeValue(forKey: service) { waiting[earlier] = nil }
-  }
-
-  private mutating func endWatch() {
-    if let watch { waiting[watch] = nil }
-    watch = nil
+  private mutating func end(_ line: Line) {
+    if let earlier = lines.removeValue(forKey: line) { waiting[earlier] = nil }
   }
 }

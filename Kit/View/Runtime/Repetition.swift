@@ -2,14 +2,13 @@ import Core
 
 /// How often a request is answered.
 enum Repetition {
-  case once, stream, watch, connection, several
+  case once, stream, watch, several
 
   init(_ request: HostRequest) {
     self =
       switch request {
-      case .listen: .stream
+      case .listen, .watchMotion, .connect: .stream
       case .watchPosition: .watch
-      case .connect: .connection
       case .pickFiles, .shared, .load: .several
       default: .once
       }
@@ -18,11 +17,11 @@ enum Repetition {
   /// Whether nothing comes after this answer.
   func ends(with answer: HostAnswer) -> Bool {
     switch (self, answer) {
-    case (.stream, .failed), (.connection, .failed): true
+    case (.stream, .failed): true
     case (.watch, .failed(let reason)):
       !sameBytes(reason, "unavailable") && !sameBytes(reason, "timeout")
     case (.several, .file), (.several, .unread), (.several, .some): false
-    case (.stream, _), (.watch, _), (.connection, _): false
+    case (.stream, _), (.watch, _): false
     case (.once, _), (.several, _): true
     }
   }

@@ -1,5 +1,9 @@
 /// What a second of motion came to.
 public struct MotionSecond: Hashable, Sendable {
+  static let mostSteps = 10
+  static let cadences = 30...300
+  static let confidences = 0...100
+
   /// Steps of both feet that ended in it, 0…10.
   public let steps: Int
   /// Steps of both feet per minute, 30…300; `nil` where none can be told.

@@ -24,7 +24,15 @@ public struct PauseRule: Hashable, Sendable {
   /// Milliseconds of running after which it is over.
   static let certainty: Int64 = 2_000
 
-  /// What a fix changed.
+  /// Milliseconds without a step before a pause, where motion is known, and of the steps that end
+  /// one.
+  static let stepless: Int64 = 3_000
+  /// Steps in that time that end a pause.
+  static let stepsToLeave = 3
+  /// Metres of way a step is at most, of what counts then. Ours.
+  static let metresPerStep = 1.0
+
+  /// What a fix or a second of motion changed.
   public enum Change: Hashable, Sendable {
     case pauses
     /// The pause is over; the metres from where the runner stood count.
@@ -34,6 +42,12 @@ public struct PauseRule: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     let at: Int64
     let place: GlobePoint
+  }
+
+  /// Steps of a second of motion.
+  private struct Steps: Hashable, Sendable {
+    let at: Int64
+    let count: Int
   }
 
   /// Where somebody stands: the mean of the first minute's places, since one alone is as wrong as
@@ -66,6 +80,8 @@ public struct PauseRule: Hashable, Sendable {
   /// The places of the last seconds, in a pause as well: so a pause that ended because the receiver
   /// wandered begins again soon.
   private var samples: [Sample] = []
+  /// The steps of the last seconds of motion.
+  private var steps: [Steps] = []
 
   public init() {}
 
@@ -82,6 +98,23 @@ public struct PauseRule: Hashable, Sendable {
     case .watching(let slowSince): return watch(place, slowSince, fix, at)
     case .paused(let stand, let awaySince): return wait(place, stand, awaySince, fix, at)
     }
+  }
+
+  /// Steps of a second of motion that ended at a monotonic time.
+  public mutating func step(_ count: Int, at: Int64) -> Change? {
+    steps.append(Steps(at: at, count: count))
+    forgetSteps(at)
+    guard case .paused(let stand, _) = state else { return nil }
+    let taken = steps.reduce(0) { sum, second in sum + second.count }
+    guard taken >= PauseRule.stepsToLeave else { return nil }
+    state = .watching(slowSince: nil)
+    let way = samples.last.map { last in Globe.metres(stand.place, last.place) } ?? 0
+    return .ends(metres: min(way, Double(taken) * PauseRule.metresPerStep))
+  }
+
+  /// What was longer ago says nothing.
+  private mutating func forgetSteps(_ now: Int64) {
+    steps.removeAll { old in old.at <= now - PauseRule.stepless }
   }
 
   /// Forgets the way so far and any pause.
@@ -107,7 +140,9 @@ public struct PauseRule: Hashable, Sendable {
       return nil
     }
     let since = slowSince ?? at
-    guard at - since >= PauseRule.patience else {
+    forgetSteps(at)
+    let isStepping = steps.contains { second in second.count > 0 }
+    guard at - since >= PauseRule.patience, !isStepping else {
       state = .watching(slowSince: since)
       return nil
     }

@@ -42,6 +42,8 @@ public enum RecorderEvent: Hashable, Sendable {
   case discard
   /// What a strap or a foot pod said.
   case sensor(SensorReading)
+  /// What a second of motion came to.
+  case motion(MotionSecond)
   /// A kind that this version does not know, with what came along: kept, and nothing else.
   case unknown(kind: String, rest: [JSON])
 }

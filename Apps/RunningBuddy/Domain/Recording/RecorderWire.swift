@@ -98,6 +98,7 @@ extension RecorderEvent {
     case .save: "save"
     case .discard: "discard"
     case .sensor(let reading): reading.kind
+    case .motion: "m"
     case .unknown(let kind, _): kind
     }
   }
@@ -109,6 +110,7 @@ extension RecorderEvent {
     case .start(let start): [.int(start.countdown.rawValue), .bool(start.pausesByRule)]
     case .fix(let fix): fix.parts(wall: wall)
     case .sensor(let reading): reading.parts
+    case .motion(let second): second.parts
     case .unknown(_, let rest): rest
     case .arm, .pause, .resume, .lap, .mark, .hidden, .visible, .finish, .save, .discard: []
     }
@@ -132,8 +134,27 @@ extension RecorderEvent {
     case "discard": self = .discard
     case HeartReading.kind: self = .sensor(.heart(try HeartReading(parts)))
     case PodReading.kind: self = .sensor(.pod(try PodReading(parts)))
+    case "m": self = .motion(try MotionSecond(parts))
     default: self = .unknown(kind: kind, rest: Array(parts.parts))
     }
+  }
+}
+
+extension MotionSecond {
+  fileprivate var parts: [JSON] {
+    guard let cadence else { return [.int(steps)] }
+    return [.int(steps), .int(cadence), .int(confidence)]
+  }
+
+  fileprivate init(_ parts: RowParts) throws(WireError) {
+    let steps = try parts.int(0, in: 0...MotionSecond.mostSteps)
+    guard let cadence = try parts.optionalInt(1, in: MotionSecond.cadences) else {
+      self.init(steps: steps, cadence: nil, confidence: 0)
+      return
+    }
+    self.init(
+      steps: steps, cadence: cadence,
+      confidence: try parts.int(2, in: MotionSecond.confidences))
   }
 }
 

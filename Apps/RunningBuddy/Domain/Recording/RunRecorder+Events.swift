@@ -22,6 +22,7 @@ extension RunRecorder {
     case .save: if case .review(let times) = stage { stage = .saved(times) }
     case .discard: discard()
     case .sensor(let reading): sensors.take(reading, at: now)
+    case .motion(let second): take(second, now)
     case .unknown: break
     }
     drawSensors(now)

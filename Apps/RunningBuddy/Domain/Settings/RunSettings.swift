@@ -23,6 +23,12 @@ public struct RunSettings: Hashable, Sendable {
   public var isIntroduced = false
   /// Foot pods of which the person has said what they count.
   public var pods: [PodPin] = []
+  /// The device that records counts steps, where it can.
+  public var countsSteps = true
+  /// Where it is carried.
+  public var carried = Carrying.hand
+  /// What its sensors tell is kept on it until the run is saved.
+  public var keepsMotion = false
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -50,6 +56,9 @@ public enum RunSettingChange: Hashable, Sendable {
   @Case(as: "weekday") case firstWeekday(Weekday?)
   case introduced(Bool)
   case pod(PodPin)
+  case countsSteps(Bool)
+  case carried(Carrying)
+  case keepsMotion(Bool)
 }
 
 extension RunSettings {
@@ -76,6 +85,9 @@ extension RunSettings {
     case .firstWeekday(let value): firstWeekday = value
     case .introduced(let value): isIntroduced = value
     case .pod(let pin): self.pin(pin)
+    case .countsSteps(let value): countsSteps = value
+    case .carried(let value): carried = value
+    case .keepsMotion(let value): keepsMotion = value
     }
   }
 }

@@ -5,7 +5,7 @@ import Wire
 extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
-    "introduced", "pods",
+    "introduced", "pods", "countsSteps", "carried", "keepsMotion",
   ]
 
   public var body: JSON {
@@ -16,6 +16,8 @@ extension RunSettings {
       "firstWeekday": firstWeekday.map { day in .weekday(day) },
       "introduced": .flag(isIntroduced),
       "pods": pods.isEmpty ? nil : .array(pods.map { pin in pin.json }),
+      "countsSteps": countsSteps ? nil : .bool(false),
+      "carried": carried == .hand ? nil : carried.json, "keepsMotion": .flag(keepsMotion),
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -35,6 +37,9 @@ extension RunSettings {
     if let value = try body.optional("pods") {
       pods = try value.decodeArray()
     }
+    if let value = try body.optional("countsSteps") { countsSteps = try value.bool() }
+    if let value = try body.optional("carried") { carried = try value.decode() }
+    keepsMotion = try body.flag("keepsMotion")
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }
@@ -95,6 +100,12 @@ extension RunStart.Countdown: WireCodable {
   }
 
   public var json: JSON { .int(rawValue) }
+}
+
+extension Carrying: WireCodable {
+  public init(_ cursor: WireCursor) throws(WireError) { self = try cursor.word() }
+
+  public var json: JSON { .word(self) }
 }
 
 extension CueContents: WireCodable {

@@ -42,6 +42,7 @@ struct RunWorld {
   var cues = 0
   var saved: [(name: String, bytes: [UInt8])] = []
   var watch: ((HostAnswer) -> Feature.Action?)?
+  var sense: ((HostAnswer) -> Feature.Action?)?
   var timers: [String: (HostAnswer) -> Feature.Action?] = [:]
   var slow: [(answer: (HostAnswer) -> Feature.Action?, reply: HostAnswer)] = []
   /// Sensors that are to be connected or are, by their service, and how often each was asked for.
@@ -199,6 +200,12 @@ struct RunWorld {
     case .unwatch:
       watch = nil
       return .done
+    case .watchMotion:
+      sense = answer
+      return nil
+    case .unwatchMotion:
+      sense = nil
+      return .done
     case .timer(let key, let milliseconds):
       timers[key] = answer
       waits[key, default: []].append(milliseconds)
@@ -223,6 +230,9 @@ struct RunWorld {
     case .cue:
       cues += 1
       return .done
+    case .save(let name, _, let text):
+      saved.append((name, Array(text.utf8)))
+      return .done
     case .saveBytes(let name, _, let bytes):
       saved.append((name, bytes))
       return .done
@@ -245,7 +255,10 @@ struct RunWorld {
       switch operation {
       case .put(let table, let key, let value): disk[table, default: [:]][key] = value
       case .delete(let table, let key): disk[table]?[key] = nil
-      case .clear(let table): disk[table] = nil
+      case .clear(let table):
+        for name in disk.keys where name == table || name.hasPrefix(table + ".") {
+          disk[name] = nil
+        }
       }
     }
   }
@@ -293,6 +306,10 @@ struct RunWorld {
 extension StorePart {
   /// Whether a table is read with it, as the host does.
   fileprivate func holds(_ table: String) -> Bool {
-    if case .volumes(let first, let last) = self { first <= table && table <= last } else { true }
+    if case .volumes(let first, let last) = self {
+      first <= table && table <= last
+    } else {
+      !table.hasPrefix("~")
+    }
   }
 }

@@ -158,6 +158,11 @@ enum ReviewView {
           FormFields.view(state, sport: words.sportOptions(with: nil))
           button(words(ReviewText.save), .prominent, icon: .check, traits: .wide)
         }
+        if state.settings.keepsMotion {
+          button(
+            words(MotionText.export), .filled, icon: .file, traits: .wide,
+            attributes: [.id("run-motion-file")], action: .live(.motionExported))
+        }
         button(
           words(ReviewText.discard), .naked, traits: [.wide, .destructive],
           action: .live(.discardTouched))

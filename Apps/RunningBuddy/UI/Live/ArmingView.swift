@@ -15,6 +15,9 @@ enum ArmingView {
           words(GPSWord(accuracy: state.live.accuracy).text) + " · "
             + String(arming.goodFixes) + "/5")
         sensors(state)
+        if state.settings.countsSteps {
+          row(words(MotionText.steps), words(state.live.motion.text))
+        }
       }
       RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
       if let trouble = state.live.trouble { PlaceView.banner(trouble, words) }

@@ -6,6 +6,8 @@ import View
 struct LiveChips: Hashable {
   private let gps: GPSWord
   private let pause: RunPause.Cause?
+  private let motion: LiveMotion.Trouble?
+  private let motionText: MotionText
   private let words: Words
 
   static func view(_ state: RunFeature.State) -> RunPiece {
@@ -15,6 +17,8 @@ struct LiveChips: Hashable {
   private init(_ state: RunFeature.State) {
     gps = GPSWord(accuracy: state.live.accuracy)
     pause = if case .paused(let cause, _) = state.live.recorder.phase { cause } else { nil }
+    motion = state.live.motion.trouble
+    motionText = state.live.motion.text
     words = state.words
   }
 
@@ -24,6 +28,15 @@ struct LiveChips: Hashable {
       switch pause {
       case .hand?: chip(words(LiveText.paused), icon: .pause, rank: "warning")
       case .rule?: chip(words(LiveText.pausedByRule), icon: .pause, rank: "warning")
+      case nil: .empty
+      }
+      switch motion {
+      case .untapped?:
+        button(
+          words(MotionText.allow), .naked, attributes: [.id("run-count")],
+          action: .live(.motionAllowed))
+      case .denied?, .insecure?, .unsupported?:
+        chip(words(MotionText.chip, text: words(motionText)), icon: .warning)
       case nil: .empty
       }
     }

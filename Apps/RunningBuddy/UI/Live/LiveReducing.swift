@@ -14,7 +14,7 @@ extension RunFeature.State {
       return note([
         .start(
           RunStart(countdown: settings.countdown, pausesByRule: settings.pausesByRule))
-      ])
+      ]) + allowMotion()
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
     case .lapped: return note([.lap]) + feel([40, 60, 40])
@@ -52,6 +52,8 @@ extension RunFeature.State {
       live.question = nil
       live.isWatching = false
       live.trouble = nil
+    case .motionAllowed: return allowMotion()
+    case .motionExported: return exportRawMotion()
     }
     return []
   }
@@ -110,6 +112,8 @@ extension RunFeature.State {
     next.role = live.role
     next.isRead = true
     next.isWatching = live.isWatching
+    next.motion = live.motion
+    _ = next.motion.told()
     next.isAwake = live.isAwake
     next.isTicking = live.isTicking
     next.isGuarding = live.isGuarding
@@ -124,7 +128,9 @@ extension RunFeature.State {
     guard live.role == .elected, live.isRead, live.journal.head != nil else { return [] }
     let time = live.journal.time(moment)
     noteSensors()
-    for event in events { live.journal.add(event, at: time, moment, wall: now) }
+    for event in live.motion.told() + events {
+      live.journal.add(event, at: time, moment, wall: now)
+    }
     return write()
   }
 
@@ -173,6 +179,9 @@ extension RunFeature.State {
       live.isTicking = false
       guard live.role == .asked else { return [] }
       return loadJournal()
+    case .sensed(let answer): return takeMotion(answer)
+    case .motionKept(let answer): return rawMotionKept(answer)
+    case .motionRead(let answer): return giveRawMotion(answer)
     }
   }
 

@@ -62,6 +62,8 @@ struct LiveState {
   var isTicking = false
   var isGuarding = false
   var trouble: Trouble?
+  var motion = LiveMotion()
+  var kept = KeptMotion()
   /// Centimetres, of the last fix.
   var accuracy: Int?
   var cues: CueClock?
@@ -117,6 +119,10 @@ public enum LiveAction: Hashable, Sendable {
   /// As a file, because the device has no room for it.
   case exported
   case permissionExplained, permissionRetried
+  /// Steps are to be counted, and the browser wants to be asked from a tap.
+  case motionAllowed
+  /// Raw motion of the run that is over is wanted as a file.
+  case motionExported
 }
 
 /// What came back for a recording.
@@ -132,4 +138,10 @@ public enum LiveAnswer: Hashable, Sendable {
   case second
   case spoken(HostAnswer)
   case looked
+  /// What the motion sensors told.
+  case sensed(HostAnswer)
+  /// Raw motion was written, or not.
+  case motionKept(HostAnswer)
+  /// Raw motion was read.
+  case motionRead(HostAnswer)
 }

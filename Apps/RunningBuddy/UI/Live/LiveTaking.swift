@@ -126,6 +126,7 @@ extension RunFeature.State {
       live.isWatching = false
       effects.append(.tell(.unwatch))
     }
+    effects += keepMotion(wants)
     if wants != live.isAwake, isVisible {
       live.isAwake = wants
       effects.append(

@@ -10,6 +10,7 @@ enum RunSettingsView {
     let words = state.words
     return RunStates.page(state, key: "settings", title: words(RunShellText.settings)) {
       recording(state)
+      MotionSettings.view(state)
       cues(state)
       weeks(state)
       section(id: "run-more", words(RunSettingsText.more)) {

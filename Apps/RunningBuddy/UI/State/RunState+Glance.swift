@@ -23,6 +23,7 @@ extension RunFeature.State {
   public var released: [HostRequest] {
     (live.isWatching ? [.unwatch] : []) + (live.isAwake ? [.stayAwake(false)] : [])
       + (live.isGuarding ? [.guard(false)] : [])
+      + (live.motion.isWatching ? [.unwatchMotion] : [])
   }
 
   /// What is said of the recording under way in other apps.

@@ -11,7 +11,7 @@ public enum RunCatalogue {
     phrases += RunDataText.phrases + RunFaultText.phrases + RunSettingsText.phrases
     phrases += RunRefusalText.phrases + RunFormText.phrases + CutText.phrases
     phrases += InboxText.phrases + RunGlanceText.phrases + PlaceText.phrases
-    phrases += RecomputeText.phrases + SensorText.phrases
+    phrases += RecomputeText.phrases + SensorText.phrases + MotionText.phrases
     return phrases
   }
 }

@@ -59,6 +59,56 @@ import Testing
     }
   }
 
+  /// Seconds of standing, each with a fix and so many steps.
+  static func stand(_ journal: inout Journal, seconds: Int, steps: Int) {
+    for _ in 0..<seconds {
+      journal.run(1, at: 0)
+      journal.add(.motion(MotionSecond(steps: steps, cadence: nil, confidence: 0)))
+    }
+  }
+
+  @Test func doesNotPauseWhoSteps() {
+    var journal = Journal.started()
+    journal.run(60)
+    Self.stand(&journal, seconds: 40, steps: 2)
+    #expect(journal.recorder.phase == .recording)
+    // Three seconds without a step are enough: the place has not changed for longer.
+    Self.stand(&journal, seconds: 2, steps: 0)
+    #expect(journal.recorder.phase == .recording)
+    Self.stand(&journal, seconds: 1, steps: 0)
+    #expect(journal.recorder.phase == .paused(.rule, since: journal.at))
+  }
+
+  @Test func threeStepsEndAPause() {
+    for steps in 1...3 {
+      var journal = Journal.started()
+      journal.run(60)
+      Self.stand(&journal, seconds: 40, steps: 0)
+      guard case .paused(.rule, _) = journal.recorder.phase else {
+        Issue.record("The runner stands.")
+        return
+      }
+      let metres = journal.metres
+      Self.stand(&journal, seconds: 1, steps: steps)
+      #expect((journal.recorder.phase == .recording) == (steps == 3))
+      Self.stand(&journal, seconds: 1, steps: 1)
+      #expect((journal.recorder.phase == .recording) == (steps >= 2))
+      // Two steps are none once they were longer ago.
+      Self.stand(&journal, seconds: 3, steps: 0)
+      Self.stand(&journal, seconds: 1, steps: 2)
+      #expect((journal.recorder.phase == .recording) == (steps >= 2))
+      #expect(journal.metres - metres <= 3)
+    }
+  }
+
+  @Test func stepsDoNotEndAPauseByHand() {
+    var journal = Journal.started()
+    journal.run(30)
+    journal.add(.pause)
+    Self.stand(&journal, seconds: 10, steps: 3)
+    #expect(journal.recorder.phase == .paused(.hand, since: 30_000))
+  }
+
   @Test func doesNotPauseWhoWantsNone() {
     var journal = Journal.started(pausesByRule: false)
     journal.run(30)

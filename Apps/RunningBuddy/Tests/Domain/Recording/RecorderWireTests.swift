@@ -18,6 +18,8 @@ import Wire
     .sensor(.heart(HeartReading(beats: 152, intervals: [400, 398]))), .sensor(.heart(.noContact)),
     .sensor(.pod(PodReading(steps: 170, speed: 300, stride: 105, distance: 4_294_967_295))),
     .sensor(.pod(PodReading(steps: nil, speed: 0, isRunning: false))),
+    .motion(MotionSecond(steps: 3, cadence: 171, confidence: 88)),
+    .motion(MotionSecond(steps: 10, cadence: nil, confidence: 0)),
     .unknown(kind: "shoe", rest: [.integer(3), .null, .object([JSON.Member("a", .bool(true))])]),
   ]
 
@@ -32,6 +34,14 @@ import Wire
     #expect(
       row.text
         == "[10800000,1790000002000,\"f\",481371540,-115753820,450,0,285,1234,5203,300]")
+    let second = MotionSecond(steps: 3, cadence: 171, confidence: 88)
+    #expect(
+      RecorderRow(at: 1, wall: RunWalk.wall(0), .motion(second)).text
+        == "[1,1790000000000,\"m\",3,171,88]")
+    let still = MotionSecond(steps: 0, cadence: nil, confidence: 0)
+    #expect(
+      RecorderRow(at: 1, wall: RunWalk.wall(0), .motion(still)).text
+        == "[1,1790000000000,\"m\",0]")
     #expect(
       RecorderRow(at: 1, wall: RunWalk.wall(0), .lap).text == "[1,1790000000000,\"lap\"]")
     let heart = RecorderEvent.sensor(.heart(HeartReading(beats: 152, intervals: [400, 398])))
@@ -70,6 +80,8 @@ import Wire
     "[0,0,\"f\",0,0,5,9223372036854775807]", "[0,0,\"permission\",null]",
     "[0,0,\"h\",24]", "[0,0,\"h\",246]", "[0,0,\"h\",60,-1]", "[0,0,\"h\",\"60\"]", "[0,0,\"p\"]",
     "[0,0,\"p\",301,0,true]", "[0,0,\"p\",170,300]", "[0,0,\"p\",170,300,true,-1]",
+    "[0,0,\"m\"]", "[0,0,\"m\",-1]", "[0,0,\"m\",11]", "[0,0,\"m\",2,0,50]",
+    "[0,0,\"m\",2,301,50]", "[0,0,\"m\",2,170]", "[0,0,\"m\",2,170,101]",
   ])
   func refusesWhatIsNoRow(_ text: String) {
     #expect(throws: WireError.self) { try RecorderRow(text: text) }

@@ -12,7 +12,7 @@ import Wire
   static let recordings = 200
 
   /// A random recording: mostly fixes, some wrong, and now and then an event in no good order.
-  static func recording(_ seed: Int) -> [RecorderRow] {
+  static func recording(_ seed: Int, withMotion: Bool = true) -> [RecorderRow] {
     var dice = Seeded(seed)
     var journal = Journal()
     if dice.below(5) > 0 { journal.add(.arm) }
@@ -44,6 +44,9 @@ import Wire
       case 12: if dice.below(6) == 0 { journal.add(.finish) }
       case 13: if dice.below(9) == 0 { journal.add(.discard) }
       case 14: journal.add(.unknown(kind: "step", rest: [.integer(7)]))
+      case 15:
+        guard withMotion else { break }
+        journal.add(.motion(MotionSecond(steps: dice.below(4), cadence: nil, confidence: 0)))
       default: journal.see(accuracy: 4, speed: dice.below(3) == 0 ? speed : nil)
       }
     }
@@ -60,6 +63,25 @@ import Wire
         read.append(try RecorderRow(text: row.text))
         guard RunRecorder(replaying: read) == live else {
           Issue.record("Recording \(seed) differs after \(read.count) rows.")
+          return
+        }
+      }
+    }
+  }
+
+  /// What is known of no steps is no more than what was known before there was motion.
+  @Test func motionWithoutStepsChangesNothing() {
+    for seed in 0..<Self.recordings {
+      var (plain, told) = (RunRecorder(), RunRecorder())
+      for row in Self.recording(seed, withMotion: false) {
+        plain.take(row)
+        told.take(row)
+        let still = MotionSecond(steps: 0, cadence: nil, confidence: 0)
+        told.take(RecorderRow(at: row.at, wall: row.wall, .motion(still)))
+        guard plain.phase == told.phase, plain.points == told.points, plain.gaps == told.gaps,
+          plain.laps == told.laps, plain.metres == told.metres, plain.times == told.times
+        else {
+          Issue.record("Recording \(seed) differs at \(row.at).")
           return
         }
       }

@@ -28,6 +28,7 @@ struct RunCommandWireTests {
       .cues(.lap), .cues(.minutes(9)), .cueContents([.time, .cadence]), .speaksCues(false),
       .goal(.centimetres(5)), .goal(.time(6)), .goal(.runs(7)), .goal(nil), .firstWeekday(.monday),
       .firstWeekday(nil), .introduced(true), .pod(PodPin(name: "Pod", count: .steps)),
+      .countsSteps(false), .carried(.ankle), .keepsMotion(true),
     ]
     return [
       .saveRun(run), .keepTrack(part),

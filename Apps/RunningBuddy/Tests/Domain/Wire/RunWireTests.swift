@@ -84,6 +84,9 @@ struct RunWireTests {
     settings.cues = .minutes(7)
     settings.firstWeekday = .sunday
     settings.pods = [PodPin(name: "Pod", count: .strides)]
+    settings.countsSteps = false
+    settings.carried = .pocket
+    settings.keepsMotion = true
     let back = try RunSettings(user: RunLedger.user, WireCursor(settings.body))
     #expect(back == settings)
     #expect(

@@ -1,0 +1,89 @@
+"""Steps that the phone's motion sensors feel while a run is recorded."""
+import math
+import re
+import struct
+import time
+
+from playwright.sync_api import expect
+
+import run
+from run import Runner
+from test_host import Host
+
+#: Steps a minute.
+CADENCE = 170
+#: Seconds after which the cadence has to be there.
+PATIENCE = 30
+#: m/s²
+GRAVITY = 9.80665
+SENSORS = ("linear-acceleration", "accelerometer", "gravity", "gyroscope")
+
+
+class Sensors:
+    """The motion sensors of a page's device; there from before it listens."""
+
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+        for sensor in SENSORS:
+            self.session.send("Emulation.setSensorOverrideEnabled", {
+                "enabled": True, "type": sensor, "metadata": {"available": True}})
+        self.feel((0, 0, 0), (0, 0, 0))
+
+    def feel(self, pull, turn):
+        """Accelerations (m/s²) and rotations (rad/s) about x, y and z."""
+        x, y, z = pull
+        for sensor, values in zip(SENSORS, (pull, (x, y, z + GRAVITY), (0, 0, GRAVITY), turn)):
+            self.session.send("Emulation.setSensorOverrideReadings", {
+                "type": sensor, "reading": {"xyz": dict(zip("xyz", values))}})
+
+    def step(self, cadence):
+        """What somebody feels at this moment who takes so many steps a minute."""
+        turns = time.monotonic() * cadence / 60
+        wave = [math.cos(2 * math.pi * part * turns) for part in (0.5, 1, 2)]
+        self.feel((1.5 * wave[0], 2 * wave[1], 6 * wave[1] + 2 * wave[2]), (wave[0], 0, 0))
+
+
+def test_samples_are_told_in_their_units(device):
+    page = device()
+    sensors = Sensors(page)
+    sensors.feel((GRAVITY, 0, -GRAVITY), (1, 1, 1))
+    host = Host(page)
+    watch = host.ask("watchMotion")
+    kind, name, octets = host.answers(watch, 1)[0]
+    assert (kind, name, len(octets) % 16) == ("file", "free", 0)
+    samples = list(struct.iter_unpack("<I6h", bytes(octets)))
+    times = [sample[0] for sample in samples]
+    assert times == sorted(times) and 900 <= times[-1] - times[0] <= 1_500
+    # A browser rounds what sensors say to a tenth of m/s² and of a degree.
+    for said, meant in zip(samples[-1][1:], (4_096, 0, -4_096, 900, 900, 900)):
+        assert abs(said - meant) <= 45
+    assert host.answered("unwatchMotion") == [["done"]]
+
+    # A browser without such sensors tells one event without values, or none.
+    assert Host(device()).answered("watchMotion") == [["failed", "unsupported"]]
+
+
+def test_the_phone_tells_the_cadence(server, device, picture):
+    page = run.receiver(device(run.introduced(server.person()), permissions=["screen-wake-lock"]))
+    sensors = Sensors(page)
+    runner = Runner(page).open().start().runs(20)
+    card = page.locator(".run-card").filter(has_text="Cadence")
+    deadline = time.monotonic() + PATIENCE
+    told = None
+    while told is None and time.monotonic() < deadline:
+        # Time has to pass: it is what steps are counted in.
+        until = time.monotonic() + 1
+        while time.monotonic() < until:
+            sensors.step(CADENCE)
+            time.sleep(0.01)
+        if card.count():
+            told = re.search(r"\b(1[5-9]\d)\b", card.first.inner_text())
+    assert told, "no cadence is told"
+    assert abs(int(told.group(1)) - CADENCE) <= 5
+    expect(page.locator("#run-count")).to_have_count(0)
+    picture(page, "run/cadence")
+
+    # Whoever does not want it is not sensed.
+    runner.finish().save("With steps").kept()
+    runner.open("/run/settings").shows("#run-count-steps").tap("#run-count-steps")
+    expect(page.locator("#run-carried")).to_have_count(0)
