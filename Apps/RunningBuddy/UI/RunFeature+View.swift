@@ -50,6 +50,7 @@ extension RunFeature {
     case .enter: EnterView.view(state)
     case .deleted: DeletedView.view(state)
     case .refused: RunRefusedView.view(state)
+    case .stride: StrideView.view(state)
     }
   }
 

@@ -53,7 +53,7 @@ public struct CalibrationBout: Hashable, Sendable {
   /// Milliseconds without a used fix after which the signal is lost. Ours.
   static let silence: Int64 = 10_000
   /// Milliseconds that the last second of motion is waited for. Ours.
-  static let patience: Int64 = 2_500
+  static let patience: Int64 = 4_000
 
   private var gate = FixGate()
   private var filter = PositionFilter()

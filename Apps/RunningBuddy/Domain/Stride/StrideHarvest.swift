@@ -24,6 +24,7 @@ public enum StrideHarvest {
 
   /// The clean kilometres of a run with points, in their order; their ids follow from the run's.
   public static func records(of run: Run, _ points: [ChannelPoint]) -> [StrideRecord] {
+    guard run.sport.isRunning else { return [] }
     var found: [StrideRecord] = []
     var window: [ChannelPoint] = []
     for point in points where found.count < most {
@@ -99,11 +100,5 @@ public enum StrideHarvest {
       sum + (Double(cadence) - mean) * (Double(cadence) - mean)
     }
     return Trigonometry.root(squares / count) < mean * spread ? mean : nil
-  }
-}
-
-extension ChannelPlace {
-  fileprivate var point: GlobePoint? {
-    GlobePoint(latitude: Double(latitude) / 10_000_000, longitude: Double(longitude) / 10_000_000)
   }
 }

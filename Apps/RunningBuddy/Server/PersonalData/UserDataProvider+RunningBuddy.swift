@@ -41,8 +41,8 @@ private enum RunPersonalData {
     let all = ExportEntry(
       "runningbuddy/runningbuddy.json",
       about: Sentence(
-        "RunningBuddy: runs with their figures and notes, settings, measured step lengths, when the "
-          + "inbox's secret key was created, and the files that the inbox refused.",
+        "RunningBuddy: runs with their figures and notes, settings, measured step lengths, when "
+          + "the inbox's secret key was created, and the files that the inbox refused.",
         "RunningBuddy: 기록과 메모가 있는 달리기, 설정, 측정한 보폭, 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
       json)
     return [all] + (try files(of: user, in: session))

@@ -22,6 +22,8 @@ public enum RunRoute: Hashable, Sendable {
   case deleted
   /// What the server did not accept.
   case refused
+  /// How long the person's steps are, and measuring it.
+  case stride
 }
 
 /// Why files that another program shared did not arrive, as the page's query says it.
@@ -63,6 +65,7 @@ extension RunRoute {
     case .enter: "/run/runs/new"
     case .deleted: "/run/deleted"
     case .refused: "/run/refused"
+    case .stride: "/run/stride"
     }
   }
 
@@ -106,6 +109,7 @@ extension RunRoute {
     case "settings": .settings
     case "deleted": .deleted
     case "refused": .refused
+    case "stride": .stride
     default: nil
     }
   }
@@ -117,7 +121,7 @@ extension RunRoute {
     case .run, .editRun, .history, .deleted: .history
     case .statistics: .statistics
     case .data: .data
-    case .settings: .settings
+    case .settings, .stride: .settings
     }
   }
 
@@ -126,6 +130,7 @@ extension RunRoute {
     switch self {
     case .editRun(let id): .run(id)
     case .run, .deleted: .history
+    case .stride: .settings
     default: .home
     }
   }

@@ -18,6 +18,7 @@ extension RunFeature.State {
     case .data(let action): return reduceData(action)
     case .inbox(let action): return reduceInbox(action)
     case .setting(let change): return set(change)
+    case .stride(let action): return reduceStride(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -34,6 +35,7 @@ extension RunFeature.State {
       takeTrack(run, index, answer)
       return []
     case .data(let answer): return answeredData(answer)
+    case .stride(let answer): return answeredStride(answer)
     case .historyBegun:
       history.fill()
       return []
@@ -42,9 +44,11 @@ extension RunFeature.State {
       return []
     case .becameVisible:
       isVisible = true
+      showBout()
       return visibleLive()
     case .becameHidden:
       isVisible = false
+      hideBout()
       return live.isHeld ? note([.hidden]) : []
     case .restored: return (live.isRead ? [] : loadJournal()) + entered()
     case .met:
@@ -99,7 +103,7 @@ extension RunFeature.State {
     case .data: return askShared() + lookInbox()
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
-    case .home, .live, .review, .statistics, .settings, .deleted, .refused: return []
+    case .home, .live, .review, .statistics, .settings, .deleted, .refused, .stride: return []
     }
   }
 
@@ -119,7 +123,7 @@ extension RunFeature.State {
     hasChanged = false
     keepStatistics()
     keepWeek()
-    return keepRecording() + keepNotices()
+    return keepRecording() + keepBout() + keepNotices()
   }
 
   private mutating func keepStatistics() {

@@ -24,6 +24,7 @@ extension RunFeature.State {
     (live.isWatching ? [.unwatch] : []) + (live.isAwake ? [.stayAwake(false)] : [])
       + (live.isGuarding ? [.guard(false)] : [])
       + (live.motion.isWatching ? [.unwatchMotion] : [])
+      + (live.isGuarding ? [.guard(false)] : []) + releasedByBout
   }
 
   /// What is said of the recording under way in other apps.

@@ -63,6 +63,7 @@ extension RunFeature {
     var statistics = StatisticsState()
     var data = RunDataState()
     var inbox = InboxState()
+    var stride = StrideState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
@@ -135,6 +136,7 @@ extension RunFeature.State {
     case .enter: words(RunShellText.enter)
     case .deleted: words(RunShellText.deleted)
     case .refused: words(RunShellText.refused)
+    case .stride: words(RunShellText.stride)
     }
   }
 }

@@ -13,6 +13,7 @@ public enum RunCatalogue {
     phrases += InboxText.phrases + RunGlanceText.phrases + PlaceText.phrases
     phrases += RecomputeText.phrases
     phrases += MotionText.phrases
+    phrases += StrideText.phrases
     return phrases
   }
 }

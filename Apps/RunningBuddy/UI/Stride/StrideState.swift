@@ -1,0 +1,43 @@
+import Core
+import RunningBuddyDomain
+
+/// The page of step lengths: a bout under way, and what the host was asked for it.
+struct StrideState {
+  /// Whether the device tells how it moves.
+  enum MotionTrouble: Hashable {
+    /// The person did not allow it.
+    case denied
+    /// There is nothing that could tell.
+    case unsupported
+  }
+
+  /// What is measured; `nil` while nothing is.
+  var bout: CalibrationBout?
+  var motionTrouble: MotionTrouble?
+  var trouble: LiveState.Trouble?
+  /// How the place is allowed is explained.
+  var isExplained = false
+  /// Centimetres, of the last fix.
+  var accuracy: Int?
+  var isWatching = false
+  var isAwake = false
+  var isTicking = false
+}
+
+/// What the person does on the page of step lengths.
+public enum StrideAction: Hashable, Sendable {
+  case measureWanted
+  case started
+  /// Back to the start, or to the page where nothing has begun.
+  case cancelled
+  case kept, repeated, dropped
+  case deleted(StrideRecordID)
+  case permissionExplained, permissionRetried, explanationClosed
+}
+
+/// What came back for a bout.
+public enum StrideAnswer: Hashable, Sendable {
+  case watched(HostAnswer)
+  case moved(HostAnswer)
+  case ticked
+}
