@@ -24,7 +24,7 @@ struct BoutRunner {
   static func ready(_ change: (inout BoutRunner) -> Void = { _ in }) -> BoutRunner {
     var runner = BoutRunner()
     change(&runner)
-    runner.run(20)
+    runner.run(20 * runner.each)
     return runner
   }
 
