@@ -77,8 +77,8 @@ struct RunPersonalDataTests {
       let original = "runningbuddy/original/" + RunExport.originalName(bundles[0].run)
       #expect(files[original] == SentRun.file(1))
       let json = try JSON.parse(try #require(files["runningbuddy/runningbuddy.json"]))
-      for (name, count) in [("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1), ("strides", 1)]
-      {
+      let lists = [("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1), ("strides", 1)]
+      for (name, count) in lists {
         guard case .array(let list)? = json[name] else {
           Issue.record("no \(name)")
           continue

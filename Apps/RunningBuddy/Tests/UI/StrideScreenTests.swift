@@ -115,6 +115,57 @@ struct StrideScreenTests {
     #expect(world.shows("Ready"))
   }
 
+  @Test("Somebody runs 100 m with the phone in a hand, and keeps what came of it")
+  func measured() throws {
+    var world = Self.world(Array(SomeStride.records.prefix(4)))
+    world.send(.view(.stride(.measureWanted)))
+    let gait = Gait(.hand, cadence: 180, seconds: 90, hertz: 50, before: 0, after: 0, seed: 3)
+    for second in 0..<90 where !world.shows("run-bout-result") {
+      let from = Gait.begin + Int64(second) * 1_000
+      let samples = gait.samples.filter { sample in (from..<from + 1_000).contains(sample.at) }
+      world.answer(world.sense, .file(name: "free", bytes: samples.flatMap(\.octets)))
+      world.second()
+      world.fire("run.stride")
+      if second == 25 {
+        #expect(world.shows("run-bout-start"))
+        world.send(.view(.stride(.started)))
+        #expect(world.shows("Starting in"))
+      }
+      if second == 40 { #expect(world.shows("180 spm") || world.shows("179 spm")) }
+      #expect(markupFaults(in: world.page) == [], "\(second)")
+    }
+    #expect(world.shows("100 m measured") && world.cues == 1)
+    world.send(.view(.stride(.kept)))
+    #expect(world.rejections.isEmpty && world.shows("Measurement saved"))
+    let record = try #require(world.replica.strides.first)
+    // Three metres and three steps a second.
+    #expect(abs(record.length - 1) < 0.05 && abs(record.cadence - 180) < 8)
+    #expect(world.replica.strides.count == 5 && !world.shows("measurement needed"))
+    #expect(world.watch == nil && world.sense == nil && !world.isAwake)
+    world.send(.view(.noticeUndone(1)))
+    #expect(world.replica.strides.count == 4)
+  }
+
+  @Test("Without motion it says that no steps are counted, and why a bout failed")
+  func motionless() {
+    var world = Self.world()
+    world.send(.view(.stride(.measureWanted)))
+    world.answer(world.sense, .failed("unsupported"))
+    #expect(world.shows("count steps here"))
+    world.seconds(20)
+    world.send(.view(.stride(.started)))
+    for _ in 0..<60 where !world.shows("run-bout-result") {
+      world.second()
+      world.fire("run.stride")
+    }
+    #expect(world.shows("The device counted no steps"))
+    #expect(markupFaults(in: world.page) == [])
+    world.send(.view(.stride(.repeated)))
+    #expect(world.shows("run-bout-start"))
+    world.send(.view(.stride(.cancelled)))
+    #expect(world.watch == nil && world.shows("Measure 100 m"))
+  }
+
   @Test("Somebody else's measurements are never seen: defect 3 of the original")
   func strangers() {
     let mine = Self.world(SomeStride.records)
@@ -123,5 +174,20 @@ struct StrideScreenTests {
     var theirs = RunWorld(route: .stride)
     theirs.load()
     #expect(theirs.shows("5 more measurements needed") && !theirs.shows("104 steps"))
+  }
+}
+
+extension MotionSample {
+  /// As the host gives them.
+  fileprivate var octets: [UInt8] {
+    let numbers = [
+      acceleration.x, acceleration.y, acceleration.z, rotation.x, rotation.y, rotation.z,
+    ]
+    let time = UInt32(truncatingIfNeeded: at)
+    return (0..<4).map { index in UInt8(truncatingIfNeeded: time >> (8 * UInt32(index))) }
+      + numbers.flatMap { number in
+        let bits = UInt16(bitPattern: number)
+        return [UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8)]
+      }
   }
 }

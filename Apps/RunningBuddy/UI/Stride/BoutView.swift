@@ -28,9 +28,11 @@ enum BoutView {
           trouble, words, explained: .stride(.permissionExplained),
           retried: .stride(.permissionRetried))
       }
-      switch state.stride.motionTrouble {
-      case .denied: banner(words(StrideText.motionDenied), icon: .warning, rank: .warning)
-      case .unsupported: banner(words(StrideText.noSteps), icon: .warning, rank: .warning)
+      switch state.stride.motion.trouble {
+      case .denied?, .untapped?:
+        banner(words(StrideText.motionDenied), icon: .warning, rank: .warning)
+      case .insecure?, .unsupported?:
+        banner(words(StrideText.noSteps), icon: .warning, rank: .warning)
       case nil: .empty
       }
     }
@@ -56,7 +58,7 @@ enum BoutView {
       paragraph(words(StrideText.readyText))
       button(
         words(ArmingText.start), .prominent, icon: .play,
-        traits: state.stride.motionTrouble == nil ? .wide : [.wide, .disabled],
+        traits: state.stride.motion.trouble == nil ? .wide : [.wide, .disabled],
         attributes: [.id("run-bout-start")], action: .stride(.started))
     }
   }

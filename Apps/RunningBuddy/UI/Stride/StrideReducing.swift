@@ -14,9 +14,10 @@ extension RunFeature.State {
     case .measureWanted:
       guard stride.bout == nil, !isReceiverTaken else { return [] }
       stride.bout = CalibrationBout()
-      stride.motionTrouble = nil
+      stride.motion.carry(settings.carried)
+      stride.motion.begin()
       // In this very turn: a browser asks for motion only where somebody has just tapped.
-      return askMotion()
+      return [.ask(.watchMotion, answer: { answer in .inner(.stride(.moved(answer))) })]
     case .started:
       stride.bout?.start(at: moment.uptime)
       return feel([60])
@@ -51,7 +52,7 @@ extension RunFeature.State {
     let uptime = moment.uptime
     switch answer {
     case .watched(let answer): return takeBoutPosition(answer)
-    case .moved(let answer): return takeMotion(answer)
+    case .moved(let answer): return takeBoutMotion(answer)
     case .ticked:
       stride.isTicking = false
       return follow { bout in bout.tick(at: uptime) }
@@ -90,15 +91,19 @@ extension RunFeature.State {
     }
   }
 
-  // MARK: Motion
-
-  /// Asks the device to tell how it moves.
-  private mutating func askMotion() -> Effects {
-    stride.motionTrouble = .unsupported
-    return []
+  private mutating func takeBoutMotion(_ answer: HostAnswer) -> Effects {
+    guard stride.motion.isWatching else { return [] }
+    switch answer {
+    case .file(let kind, let bytes):
+      stride.motion.take(MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"))
+      let (uptime, seconds) = (moment.uptime, stride.motion.seconds())
+      return follow { bout in bout.take(seconds, at: uptime) }
+    case .failed(let reason):
+      stride.motion.fail(reason)
+      return []
+    default: return []
+    }
   }
-
-  private mutating func takeMotion(_ answer: HostAnswer) -> Effects { [] }
 
   // MARK: What is held meanwhile
 
@@ -114,6 +119,7 @@ extension RunFeature.State {
   /// What lets go of what a bout holds.
   var releasedByBout: [HostRequest] {
     (stride.isWatching ? [.unwatch] : []) + (stride.isAwake ? [.stayAwake(false)] : [])
+      + (stride.motion.isWatching ? [.unwatchMotion] : [])
   }
 
   mutating func keepBout() -> Effects {

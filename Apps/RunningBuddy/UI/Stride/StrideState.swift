@@ -3,17 +3,9 @@ import RunningBuddyDomain
 
 /// The page of step lengths: a bout under way, and what the host was asked for it.
 struct StrideState {
-  /// Whether the device tells how it moves.
-  enum MotionTrouble: Hashable {
-    /// The person did not allow it.
-    case denied
-    /// There is nothing that could tell.
-    case unsupported
-  }
-
   /// What is measured; `nil` while nothing is.
   var bout: CalibrationBout?
-  var motionTrouble: MotionTrouble?
+  var motion = LiveMotion()
   var trouble: LiveState.Trouble?
   /// How the place is allowed is explained.
   var isExplained = false
