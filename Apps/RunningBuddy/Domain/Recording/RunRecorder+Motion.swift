@@ -5,7 +5,9 @@ extension RunRecorder {
     guard case .running(var times) = stage else { return }
     switch times.state {
     case .ended, .paused(.hand, _): return
-    case .running: _ = pauseRule?.step(second.steps, at: now)
+    case .running:
+      _ = pauseRule?.step(second.steps, at: now)
+      fill(second, now, times)
     case .paused(.rule, _):
       guard case .ends(let metres) = pauseRule?.step(second.steps, at: now) else { return }
       trace.add(metres)

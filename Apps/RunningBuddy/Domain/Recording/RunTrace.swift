@@ -34,6 +34,21 @@ struct RunTrace: Hashable, Sendable {
     pace.clear()
   }
 
+  /// Metres of steps between two times of the run where no place is known: an estimate.
+  mutating func step(_ metres: Double, from: Int64, to time: Int64) {
+    if flags.contains(.begins) { append(from) }
+    bridge(metres)
+    append(time)
+  }
+
+  private mutating func append(_ time: Int64) {
+    var point = ChannelPoint(time: RunTrace.tenths(time))
+    point.path = Int(metres * 10)
+    point.flags = flags
+    points.append(point)
+    flags = []
+  }
+
   /// Nothing is known of the way to the next point.
   mutating func beginPart() {
     flags = .begins
@@ -66,8 +81,12 @@ struct RunTrace: Hashable, Sendable {
     points.append(point)
   }
 
+  private static func tenths(_ time: Int64) -> Int {
+    Int(min(max(time / 100, 0), Int64(ChannelPoint.timeLimit)))
+  }
+
   private static func point(_ fix: Fix, _ time: Int64) -> ChannelPoint {
-    var point = ChannelPoint(time: Int(min(max(time / 100, 0), Int64(ChannelPoint.timeLimit))))
+    var point = ChannelPoint(time: tenths(time))
     point.place = fix.place
     point.altitude = fix.altitude
     point.speed = fix.speed

@@ -49,8 +49,11 @@ public struct StrideModel: Hashable, Sendable {
 
   /// Metres of a step at a cadence, within ``StrideRecord/lengths``.
   public func length(at cadence: Double) -> Double {
-    let lengths = StrideRecord.lengths
-    return min(max(line.length(at: cadence), lengths.lowerBound), lengths.upperBound)
+    StrideModel.held(line.length(at: cadence))
+  }
+
+  static func held(_ length: Double) -> Double {
+    min(max(length, StrideRecord.lengths.lowerBound), StrideRecord.lengths.upperBound)
   }
 
   /// Metres of so many steps: an estimate. `nil` without a cadence: steps alone are no distance.

@@ -6,15 +6,17 @@ enum StrideText: PhraseBook {
   case measure, measureHint, recording, measurements, none, noneText, steps, found, delete
   case deleted, kept, waiting, ready, readyText, stepsTitle, reached, noSteps, motionDenied
   case measured, failed, keep, again, stepOf, modelSays, noMotion, tooFewSteps, tooShort
-  case unlikely, signalLost, hidden, entrance
+  case unlikely, signalLost, hidden, entrance, bySteps
 
   var phrase: Phrase {
     switch self {
     case .purpose:
       Phrase(
         "Run 100 m several times at different paces while your steps are counted. From that "
-          + "follows how long your steps are at which cadence.",
-        "여러 페이스로 100m를 달리며 걸음을 세면, 어떤 케이던스에서 한 걸음이 얼마나 긴지 알 수 있어요.")
+          + "follows how long your steps are at which cadence. Where there is no GPS signal, the "
+          + "distance of a run is then estimated from your steps.",
+        "여러 페이스로 100m를 달리며 걸음을 세면, 어떤 케이던스에서 한 걸음이 얼마나 긴지 알 수 있어요. 그러면 달리다가 GPS 신호가 없을 때 걸음으로 거리를 "
+          + "추정해요.")
     case .model: Phrase("Your step length", "내 보폭")
     case .needed:
       Phrase(
@@ -92,6 +94,10 @@ enum StrideText: PhraseBook {
         "A step of {text} is unlikely: steps were missed or counted twice.",
         "한 걸음이 {text}일 수는 없어요. 걸음을 놓쳤거나 두 번 센 것 같아요.")
     case .signalLost: Phrase("The GPS signal was lost on the way.", "달리는 동안 GPS 신호가 끊겼어요.")
+    case .bySteps:
+      Phrase(
+        "No GPS signal: the distance is estimated from your steps.",
+        "GPS 신호가 없어 걸음으로 거리를 추정하고 있어요.")
     case .hidden: Phrase("The page was not on the screen.", "페이지가 화면에 없었어요.")
     case .entrance:
       Phrase(
