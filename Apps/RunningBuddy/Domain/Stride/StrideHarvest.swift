@@ -10,6 +10,8 @@ public enum StrideHarvest {
   static let accuracy = 8
   /// Tenths of a second that may lie between two fixes. Ours.
   static let pause = 50
+  /// Tenths of a second that a kilometre may take. Ours.
+  static let longest = 36_000
   /// Decimetres of the straight pieces that a way is compared with. Ours: hardly a kilometre of a
   /// road is straight, but a way whose pieces of 50 m are has no bends that a filter cuts.
   static let piece = 500
@@ -32,8 +34,9 @@ public enum StrideHarvest {
         window = []
         continue
       }
-      guard let last = window.last, point.flags == [], point.time - last.time <= pause,
-        point.time > last.time
+      guard let first = window.first, let last = window.last, point.flags == [],
+        point.time > last.time, point.time - last.time <= pause,
+        point.time - first.time <= longest
       else {
         window = [point]
         continue

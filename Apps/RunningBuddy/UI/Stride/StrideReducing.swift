@@ -13,6 +13,7 @@ extension RunFeature.State {
     switch action {
     case .measureWanted:
       guard stride.bout == nil, !isReceiverTaken else { return [] }
+      stride = StrideState()
       stride.bout = CalibrationBout()
       stride.motion.carry(settings.carried)
       stride.motion.begin()
@@ -27,13 +28,15 @@ extension RunFeature.State {
       case .waiting, .ready, .measured, .failed, nil: stride.bout = nil
       }
     case .kept:
-      guard case .measured(let measure) = stride.bout?.phase else { return [] }
-      let record = measure.record(moment.id(0), at: now, offset: moment.zone.offset)
+      guard let record = measuredStride else { return [] }
       stride.bout = nil
       say(StrideText.kept, undo: [.deleteStride(record.id)])
       return [.submit(.keepStride(record))]
     case .repeated: stride.bout?.cancel()
-    case .dropped: stride.bout = nil
+    case .dropped:
+      let record = measuredStride
+      stride.bout = nil
+      if let record { say(StrideText.dropped, undo: [.keepStride(record)]) }
     case .deleted(let id):
       guard let record = replica.stride(id) else { return [] }
       say(StrideText.deleted, undo: [.keepStride(record)])
@@ -46,6 +49,12 @@ extension RunFeature.State {
       stride.trouble = nil
     }
     return []
+  }
+
+  /// What a bout came to, to be kept.
+  private var measuredStride: StrideRecord? {
+    guard case .measured(let measure) = stride.bout?.phase else { return nil }
+    return measure.record(moment.id(0), at: now, offset: moment.zone.offset)
   }
 
   mutating func answeredStride(_ answer: StrideAnswer) -> Effects {
@@ -126,6 +135,7 @@ extension RunFeature.State {
     if route != .stride || isReceiverTaken { stride.bout = nil }
     guard isVisible else { return [] }
     guard let bout = stride.bout else {
+      guard !releasedByBout.isEmpty else { return [] }
       // A recording holds the same for itself.
       let released = isReceiverTaken ? [] : releasedByBout
       stride = StrideState()

@@ -6,7 +6,7 @@ enum StrideText: PhraseBook {
   case measure, measureHint, recording, measurements, none, noneText, steps, found, delete
   case deleted, kept, waiting, ready, readyText, stepsTitle, reached, noSteps, motionDenied
   case measured, failed, keep, again, stepOf, modelSays, noMotion, tooFewSteps, tooShort
-  case unlikely, signalLost, hidden, entrance, bySteps
+  case unlikely, signalLost, hidden, entrance, bySteps, dropped
 
   var phrase: Phrase {
     switch self {
@@ -56,6 +56,7 @@ enum StrideText: PhraseBook {
     case .found: Phrase("from a run", "달리기에서")
     case .delete: Phrase("Delete the measurement of {text}", "{text}에 잰 기록 삭제")
     case .deleted: Phrase("Measurement deleted", "측정 기록을 삭제했어요")
+    case .dropped: Phrase("Measurement discarded", "측정 결과를 버렸어요")
     case .kept: Phrase("Measurement saved", "측정 기록을 저장했어요")
     case .waiting: Phrase("Waiting for a good GPS signal", "좋은 GPS 신호를 기다리는 중")
     case .ready: Phrase("Ready", "준비됐어요")
