@@ -69,6 +69,7 @@ def nothing_yet(person):
             (f"runs/{NOBODY}", "gone", ".empty"), ("review", "review-empty", ".empty"),
             ("live", "live-empty", ".empty"),
             ("settings", "settings", "#run-goal"), ("data", "data", "#run-choose"),
+            ("stride", "stride-empty", ".empty"),
             ("data?missed", "data-missed", ".banner"), ("sensors", "sensors", "#run-strap-button")]:
         page_of(person, f"/run/{path}", there)
         yield f"run-{name}"
@@ -272,6 +273,38 @@ def over(person, runner, season):
     shown(page, "#run-charts")
     yield "run-run-recorded"
     run.arrived(season.account)
+    yield from measuring(person, season)
+
+
+# Step lengths
+
+def stride(number, steps, cadence, **more):
+    """A measurement of 100 m."""
+    return ("run", "keepStride", {"stride": f"01900000-0000-7000-8000-{number:012}", "body": {
+        "at": int(run.ago(days=9 - number).timestamp() * 1_000), "offset": 7_200, "centimetres": 10_000,
+        "milliseconds": steps * 60_000 // cadence, "steps": steps * 100, **more}})
+
+
+def measuring(person, season):
+    """Steps over 100 m. The device of this walk has no sensors of motion."""
+    account = season.account
+    account.push([stride(1, 130, 150), stride(2, 124, 158, run=next(iter(run.runs(account))))])
+    assert account.rejections == [], account.rejections
+    page = page_of(person, "/run/stride", ".run-row")
+    yield "run-stride-few"
+    account.push([stride(3, 118, 165), stride(4, 112, 172), stride(5, 104, 180)])
+    shown(page, ".run-figures")
+    yield "run-stride"
+    with held(page):
+        page.locator(".run-row .icon-button").first.click()
+        shown(page, ".snackbar")
+        yield "run-stride-deleted"
+    runner = Runner(page)
+    runner.tap("#run-measure").watches().shows("#run-bout-cancel").shows(".column > .stack > .banner")
+    yield "run-bout-waiting"
+    runner.moves(runner.way.stand(6)).shows("#run-bout-start")
+    yield "run-bout-ready"
+    runner.tap("#run-bout-cancel").shows("#run-measure")
 
 
 # What is kept

@@ -51,6 +51,7 @@ extension RunFeature {
     case .deleted: DeletedView.view(state)
     case .refused: RunRefusedView.view(state)
     case .sensors: SensorsView.view(state)
+    case .stride: StrideView.view(state)
     }
   }
 

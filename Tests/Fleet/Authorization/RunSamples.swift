@@ -13,11 +13,14 @@ struct RunThings: Sendable {
   let batch: RunBatchID
   /// What the second part is called where the run is cut in two.
   let half: RunID
+  /// A measurement of steps.
+  let stride: StrideRecord
 
-  /// Ids: 87 to 89 of the moment.
+  /// Ids: 87 to 90 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
     batch = moment.id(88)
     half = moment.id(89)
+    stride = SomeStride.record(moment.id(90))
     let file = Array(words.utf8)
     var run = SomeRun.bundle(moment.id(87), minutes: 1, start: moment.instant).run
     run.title = words
@@ -34,11 +37,13 @@ struct RunThings: Sendable {
   /// What names these things.
   var ids: [String] {
     let parts = [RunPart.Kind.track, .file].map { kind in RunPart.id(kind, of: id, 0).description }
-    return [id.description, batch.description, half.description] + parts
+    return [id.description, batch.description, half.description, stride.id.description] + parts
   }
 
   /// What a person's device sends when the run comes to be.
   var saving: SuiteCommand { .run(.saveRun(bundle.run)) }
+
+  var measuring: SuiteCommand { .run(.keepStride(stride)) }
 
   /// What it sends after that.
   var keeping: [SuiteCommand] { bundle.steps.dropFirst().map { step in .run(step.command) } }
@@ -55,8 +60,8 @@ enum RunSamples {
   /// One sample for each case; a new case does not compile until it is here.
   static func kind(of command: RunCommand) -> CommandSamples.Kind {
     switch command {
-    case .saveRun: .creating
-    case .deleteRun, .undoImport: .removing
+    case .saveRun, .keepStride: .creating
+    case .deleteRun, .undoImport, .deleteStride: .removing
     case .keepTrack, .keepFile, .editRun, .restoreRun, .setRunSetting: .changing
     }
   }
@@ -69,7 +74,7 @@ enum RunSamples {
       .editRun(run, [.split(at: 300, into: things.half, before: record, after: record)]),
       .editRun(run, [.joined(things.half, record)]),
       // What removes comes last, so that the others find what they need.
-      .undoImport(things.batch, [run]), .deleteRun(run),
+      .undoImport(things.batch, [run]), .deleteRun(run), .deleteStride(things.stride.id),
     ]
     return things.keeping + commands.map { command in .run(command) }
   }

@@ -154,6 +154,25 @@ struct RunClientTests {
     #expect(host.told.isGuarded == false)
   }
 
+  @Test("whoever signs in next on a device sees nobody else's step lengths")
+  func strides() {
+    var host = Self.host("/run/stride")
+    host.run()
+    for record in SomeStride.records { host.run(.core(.submit(.own(.keepStride(record))))) }
+    #expect(host.page.contains("From 5 measurements"))
+    host.run(.signal(.message("signed-out " + Self.database)))
+    #expect(host.left == ["/account/sign-in"])
+    let other = UserID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0002)
+    let session = SignedInSession(id: "2", user: other, email: "ben@fieldday.example")
+    var next = Host(
+      remembered: ["session": session.json.text, "language": "en"], address: "/run/stride")
+    next.answers["/api/sync/pull?for=" + other.description] = (200, Self.page)
+    next.databases = host.databases
+    next.run()
+    #expect(next.page.contains("5 more measurements needed"))
+    #expect(!next.page.contains("104 steps"))
+  }
+
   @Test("what the host held for a recording is let go of before the person goes")
   func signedOutBeside() throws {
     var host = Self.host()

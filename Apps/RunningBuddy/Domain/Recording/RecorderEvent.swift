@@ -17,6 +17,8 @@ import Wire
   public let countdown: Countdown
   /// Whether standing still pauses it by rule.
   public let pausesByRule: Bool
+  /// How long the runner's steps are, where that was known.
+  public let stride: RecordedStride?
 }
 
 /// What happens to a recording.

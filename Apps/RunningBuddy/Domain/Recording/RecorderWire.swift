@@ -107,7 +107,7 @@ extension RecorderEvent {
     switch self {
     case .permission(let isGranted): [.bool(isGranted)]
     case .screenLock(let isHeld): [.bool(isHeld)]
-    case .start(let start): [.int(start.countdown.rawValue), .bool(start.pausesByRule)]
+    case .start(let start): start.parts
     case .fix(let fix): fix.parts(wall: wall)
     case .sensor(let reading): reading.parts
     case .motion(let second): second.parts
@@ -159,11 +159,23 @@ extension MotionSecond {
 }
 
 extension RunStart {
+  fileprivate var parts: [JSON] {
+    let parts: [JSON] = [.int(countdown.rawValue), .bool(pausesByRule)]
+    guard let stride else { return parts }
+    return parts + [.int(stride.alpha), .int(stride.beta)]
+  }
+
   fileprivate init(_ parts: RowParts) throws(WireError) {
     guard let countdown = Countdown(rawValue: try parts.int(0, in: 0...10)) else {
       throw parts.row.error(.expected("a countdown of 0, 3, 5 or 10 s"))
     }
-    self.init(countdown: countdown, pausesByRule: try parts.bool(1))
+    let alpha = try parts.optionalInt(2, in: RecordedStride.numbers)
+    let beta = try parts.optionalInt(3, in: RecordedStride.numbers)
+    let stride = alpha.flatMap { alpha in
+      beta.map { beta in RecordedStride(alpha: alpha, beta: beta) }
+    }
+    self.init(
+      countdown: countdown, pausesByRule: try parts.bool(1), stride: stride)
   }
 }
 

@@ -56,6 +56,7 @@ extension RunRecorder {
 
   private mutating func begin(_ start: RunStart, at time: Int64) {
     pauseRule = start.pausesByRule ? PauseRule() : nil
+    steps.stride = start.stride
     if pageVisibility == .returned { pageVisibility = .seen }
     stage = .running(RunTimes(began: time))
   }
@@ -114,7 +115,12 @@ extension RunRecorder {
   /// The running ends for now: what lies since the last fix is run on, or a gap.
   private mutating func stop(_ times: inout RunTimes, _ now: Int64) {
     let since = max(filter.last?.at ?? times.resumed, times.resumed)
-    if now - since > silence {
+    if now - since > silence, steps.filled > 0 {
+      trace.step(
+        steps.fill(), from: times.elapsed(at: since), to: times.elapsed(at: now),
+        sensors.point(at: now))
+      gap(from: since, to: now, times, .bridged(metres: steps.filled))
+    } else if now - since > silence {
       times.lose(now - since)
       gap(from: since, to: now, times, .open)
     } else if let last = filter.last, last.at >= times.resumed,
@@ -122,6 +128,7 @@ extension RunRecorder {
     {
       trace.add(last.speed * Double(now - last.at) / 1_000)
     }
+    steps.clear()
     trace.halt()
   }
 

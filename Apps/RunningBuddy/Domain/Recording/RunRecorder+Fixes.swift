@@ -34,6 +34,7 @@ extension RunRecorder {
       }
     }
     gate.use(at: now)
+    steps.clear()
     if pageVisibility == .returned { pageVisibility = .seen }
   }
 
@@ -83,7 +84,7 @@ extension RunRecorder {
   }
 
   /// After fixes that were too far away the filter began anew: so does the way.
-  private mutating func breakOff(_ fix: Fix, _ now: Int64, _ times: inout RunTimes) {
+  mutating func breakOff(_ fix: Fix, _ now: Int64, _ times: inout RunTimes) {
     pauseRule?.move(to: fix.point)
     beginPart(fix, times)
   }
@@ -99,6 +100,10 @@ extension RunRecorder {
     let from = max(last?.at ?? times.resumed, times.resumed)
     guard now - from > silence else {
       breakOff(fix, now, &times)
+      return
+    }
+    if isFilledBySteps {
+      mendBySteps(fix, from: from, last, now, &times)
       return
     }
     var bridge: Double?
@@ -129,7 +134,7 @@ extension RunRecorder {
     }
   }
 
-  private mutating func draw(_ fix: Fix, _ here: PositionFilter.Last, _ times: RunTimes) {
+  mutating func draw(_ fix: Fix, _ here: PositionFilter.Last, _ times: RunTimes) {
     trace.draw(
       fix, time: times.elapsed(at: here.at), moving: times.moving(at: here.at), place: here.place,
       sensors.point(at: here.at))

@@ -44,6 +44,7 @@ public struct RunRecorder: Hashable, Sendable {
   /// `nil` where the runner wants no pauses by rule.
   var pauseRule: PauseRule?
   var trace = RunTrace()
+  var steps = StepFill()
   var pageVisibility = PageVisibility.seen
   var lapStart = LapStart()
 

@@ -41,6 +41,27 @@ struct RunTrace: Hashable, Sendable {
     pace.clear()
   }
 
+  /// Metres of steps between two times of the run where no place is known: an estimate.
+  mutating func step(
+    _ metres: Double, from: Int64, to time: Int64, _ sensors: (heartRate: Int?, cadence: Int?)
+  ) {
+    // Refused fixes and what sensors said may lie between.
+    let last = Int64(points.last?.time ?? 0) * 100
+    if flags.contains(.begins) { append(max(from, last), (nil, nil)) }
+    bridge(metres)
+    append(time, sensors)
+  }
+
+  private mutating func append(_ time: Int64, _ sensors: (heartRate: Int?, cadence: Int?)) {
+    var point = RunTrace.point(at: time)
+    (point.heartRate, point.cadence) = sensors
+    point.path = Int(metres * 10)
+    point.flags = flags
+    points.append(point)
+    sensed = time
+    flags = []
+  }
+
   /// Nothing is known of the way to the next point.
   mutating func beginPart() {
     flags = .begins

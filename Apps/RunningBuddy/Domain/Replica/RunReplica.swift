@@ -16,6 +16,7 @@ public struct RunReplica: SyncReplica {
   private var sharing = ShardedDictionary<Run, [RunID]>()
   private var parts = ShardedDictionary<RunPart.Tag, RunPart>()
   private var settingsByUser = ShardedDictionary<User, RunSettings>()
+  private var strideRecords = ShardedDictionary<StrideRecord, StrideRecord>()
 
   public init() {}
 
@@ -144,6 +145,17 @@ public struct RunReplica: SyncReplica {
     settingsByUser[user] ?? RunSettings(user: user)
   }
 
+  // MARK: Steps
+
+  public func stride(_ id: StrideRecordID) -> StrideRecord? { strideRecords[id] }
+
+  /// The measurements of steps, the latest first.
+  public var strides: [StrideRecord] {
+    strideRecords.ids.compactMap { id in strideRecords[id] }.sorted { one, other in
+      (one.at, one.id) > (other.at, other.id)
+    }
+  }
+
   // MARK: SyncReplica
 
   public func entity(_ key: EntityKey) -> RunEntity? {
@@ -152,6 +164,7 @@ public struct RunReplica: SyncReplica {
     case .track, .file:
       parts[key.id.retagged()].flatMap { part in part.key == key ? .part(part) : nil }
     case .settings: settingsByUser[key.id.retagged()].map { row in .settings(row) }
+    case .stride: strideRecords[key.id.retagged()].map { row in .stride(row) }
     case nil: nil
     }
   }
@@ -164,6 +177,7 @@ public struct RunReplica: SyncReplica {
       case .run(let run): setRun(run.id, run)
       case .part(let part): parts[part.id] = part
       case .settings(let row): settingsByUser[row.user] = row
+      case .stride(let row): strideRecords[row.id] = row
       }
       return
     }
@@ -171,6 +185,7 @@ public struct RunReplica: SyncReplica {
     case .run: setRun(key.id.retagged(), nil)
     case .track, .file: parts[key.id.retagged()] = nil
     case .settings: settingsByUser[key.id.retagged()] = nil
+    case .stride: strideRecords[key.id.retagged()] = nil
     case nil: return
     }
   }

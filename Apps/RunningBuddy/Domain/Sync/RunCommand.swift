@@ -23,12 +23,16 @@ public enum RunCommand: SyncCommand {
   @Case(byHand: true, about: "run") case undoImport(RunBatchID, [RunID])
   @Case(values: ["user", "change"], about: "settings")
   case setRunSetting(UserID, RunSettingChange)
+  /// A measurement of steps. The same again takes a deletion back.
+  @Case(stored: "stride", about: "stride") case keepStride(StrideRecord)
+  @Case(values: ["stride"], about: "stride") case deleteStride(StrideRecordID)
 
   /// What stands for the content that goes along; `nil` for none.
   public var content: ContentStub? {
     switch self {
     case .keepTrack(let part), .keepFile(let part): part.content
     case .saveRun, .editRun, .deleteRun, .restoreRun, .undoImport, .setRunSetting: nil
+    case .keepStride, .deleteStride: nil
     }
   }
 }

@@ -15,6 +15,9 @@ public enum RunDomain: SystemDomain {
     case run(RunID)
     case part(RunPart.Kind, RunID, Int)
     case settings(UserID)
+    /// All measurements of steps.
+    case strides
+    case stride(StrideRecordID)
   }
 
   public static func reads(of command: RunCommand, by actor: UserID) -> [Read] {
@@ -32,6 +35,8 @@ public enum RunDomain: SystemDomain {
     case .deleteRun(let id), .restoreRun(let id): [.run(id)]
     case .undoImport(_, let runs): runs.prefix(RunLimits.batch).map { id in .run(id) }
     case .setRunSetting(let user, _): [.settings(user)]
+    case .keepStride: [.strides]
+    case .deleteStride(let id): [.stride(id)]
     }
   }
 
@@ -49,6 +54,8 @@ public enum RunDomain: SystemDomain {
     case .restoreRun(let id): try decision.restore(id)
     case .undoImport(let batch, let runs): try decision.undoImport(batch, runs)
     case .setRunSetting(let user, let change): try decision.setSetting(user, change)
+    case .keepStride(let record): try decision.keepStride(record)
+    case .deleteStride(let id): decision.deleteStride(id)
     }
     return decision.changes
   }

@@ -8,6 +8,7 @@ public enum RunEntity: SyncEntity {
   /// A part of a run's track, or of the file it came as: kept apart.
   case part(RunPart)
   case settings(RunSettings)
+  case stride(StrideRecord)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -15,6 +16,7 @@ public enum RunEntity: SyncEntity {
     case track = "runTrack"
     case file = "runFile"
     case settings = "runSettings"
+    case stride = "strideRecord"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -24,6 +26,7 @@ public enum RunEntity: SyncEntity {
     case .run(let run): Kind.run.key(run.id)
     case .part(let part): part.key
     case .settings(let settings): Kind.settings.key(settings.user)
+    case .stride(let record): Kind.stride.key(record.id)
     }
   }
 
@@ -32,6 +35,7 @@ public enum RunEntity: SyncEntity {
     case .run(let run): run.body
     case .part(let part): part.body
     case .settings(let settings): settings.body
+    case .stride(let record): record.body
     }
   }
 
@@ -39,7 +43,7 @@ public enum RunEntity: SyncEntity {
   public var content: ContentStub? {
     switch self {
     case .part(let part): part.content
-    case .run, .settings: nil
+    case .run, .settings, .stride: nil
     }
   }
 
@@ -51,6 +55,7 @@ public enum RunEntity: SyncEntity {
     case .track: .part(try RunPart(.track, id: key.id.retagged(), body))
     case .file: .part(try RunPart(.file, id: key.id.retagged(), body))
     case .settings: .settings(try RunSettings(user: key.id.retagged(), body))
+    case .stride: .stride(try StrideRecord(id: key.id.retagged(), body))
     case nil: nil
     }
   }

@@ -37,6 +37,7 @@ public enum RunRejection: Error, Hashable, Sendable {
     case title, notes, zone, sport, fileName, start, offset, effort, feeling, distance, duration
     case splits, laps, efforts, windows, trackParts, fileParts, file, runs, edits
     case cueMinutes, goal
+    case steps, stepLength, strides
   }
 }
 

@@ -24,6 +24,7 @@ enum RunRows {
       WHERE owner = \(owner) AND kind = \(kind.rawValue) AND \(condition)
       """
     case .settings: "SELECT id, body FROM run_settings WHERE owner = \(owner) AND \(condition)"
+    case .stride: "SELECT id, body FROM run_stride WHERE owner = \(owner) AND \(condition)"
     }
   }
 
@@ -57,6 +58,13 @@ enum RunRows {
         VALUES (\(owner), \(owner), \(revision), \(body))
         ON CONFLICT (owner) DO UPDATE SET revision = excluded.revision, body = excluded.body
         """)
+    case .stride(let record):
+      try session.run(
+        """
+        INSERT INTO run_stride (owner, id, revision, body)
+        VALUES (\(owner), \(record.id), \(revision), \(body))
+        ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+        """)
     }
   }
 
@@ -68,6 +76,7 @@ enum RunRows {
     case .run: table = "run"
     case .track, .file: table = "run_part"
     case .settings: table = "run_settings"
+    case .stride: table = "run_stride"
     case nil: return
     }
     try session.run("DELETE FROM \(table) WHERE owner = \(owner) AND id = \(key.id)")

@@ -29,6 +29,9 @@ public enum RunTables: EntityTables {
       (.track, "id = \(RunPart.id(.track, of: run, number))")
     case .part(.file, let run, let number): (.file, "id = \(RunPart.id(.file, of: run, number))")
     case .settings(let user): (.settings, "id = \(user)")
+    // There are at most `RunLimits.strides` of them.
+    case .strides: (.stride, "1 = 1 ORDER BY id")
+    case .stride(let id): (.stride, "id = \(id)")
     }
   }
 

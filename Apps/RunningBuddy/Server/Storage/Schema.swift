@@ -10,6 +10,7 @@ enum Schema {
       Migration("createRun", run, runDeleted, runStarted, runSharing, runOfFile),
       Migration("createPart", part), Migration("createSettings", settings),
       InboxRows.migration,
+      Migration("createStride", stride),
     ])
 
   private static let run: SQL = """
@@ -64,6 +65,16 @@ enum Schema {
       id BLOB NOT NULL CHECK (id = owner),
       revision INTEGER NOT NULL CHECK (revision > 0),
       body TEXT NOT NULL
+    ) STRICT
+    """
+
+  private static let stride: SQL = """
+    CREATE TABLE run_stride (
+      owner BLOB NOT NULL CHECK (length(owner) = 16),
+      id BLOB NOT NULL CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      body TEXT NOT NULL,
+      PRIMARY KEY (owner, id)
     ) STRICT
     """
 }

@@ -139,13 +139,16 @@ struct RunKeepingTests {
       try await device.push(bundle.steps)
       try await device.push(
         .editRun(bundle.run.id, [.title("Río 한강"), .notes("wind"), .effort(7), .mark(.race)]),
-        .deleteRun(bundle.run.id), .setSetting(RunLedger.user))
+        .deleteRun(bundle.run.id), .setSetting(RunLedger.user),
+        .keepStride(SomeStride.record(SomeStride.id(1))),
+        .keepStride(SomeStride.record(SomeStride.id(2), hours: 1)),
+        .keepStride(SomeStride.record(SomeStride.id(3))), .deleteStride(SomeStride.id(3)))
     }
     let read = try site.engine.readNow { session throws(StoreFailure) in
       try RunTables.load(
         [
           .run(bundle.run.id), .part(.track, bundle.run.id, 0), .part(.file, bundle.run.id, 0),
-          .settings(RunLedger.user),
+          .settings(RunLedger.user), .strides,
         ], for: RunLedger.user, session)
     }
     let run = try #require(read.run(bundle.run.id))
@@ -154,10 +157,14 @@ struct RunKeepingTests {
     #expect(read.part(.track, of: run.id, 0)?.content == bundle.run.trackParts[0])
     #expect(read.part(.file, of: run.id, 0)?.content == bundle.run.fileParts[0])
     #expect(!read.settings(of: RunLedger.user).speaksCues)
+    #expect(
+      read.strides == [
+        SomeStride.record(SomeStride.id(2), hours: 1), SomeStride.record(SomeStride.id(1)),
+      ])
     let foreign = try site.engine.readNow { session throws(StoreFailure) in
-      try RunTables.load([.run(bundle.run.id)], for: RunLedger.other, session)
+      try RunTables.load([.run(bundle.run.id), .strides], for: RunLedger.other, session)
     }
-    #expect(foreign.run(bundle.run.id) == nil)
+    #expect(foreign.run(bundle.run.id) == nil && foreign.strides == [])
     #expect(try site.engine.check() == [])
   }
 }

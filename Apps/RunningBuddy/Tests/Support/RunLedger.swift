@@ -79,7 +79,12 @@ struct RunLedger {
     var part = RunReplica()
     guard actor == RunLedger.user else { return part }
     for read in reads {
-      let key =
+      if read == .strides {
+        let kind = RunEntity.Kind.stride.rawValue
+        for (key, row) in rows where sameBytes(key.kind, kind) { part.set(key, to: row) }
+        continue
+      }
+      let key: EntityKey? =
         switch read {
         case .run(let id): RunEntity.Kind.run.key(id)
         case .part(.track, let run, let index):
@@ -87,8 +92,10 @@ struct RunLedger {
         case .part(.file, let run, let index):
           RunEntity.Kind.file.key(RunPart.id(.file, of: run, index))
         case .settings(let user): RunEntity.Kind.settings.key(user)
+        case .stride(let id): RunEntity.Kind.stride.key(id)
+        case .strides: nil
         }
-      if let row = rows[key] { part.set(key, to: row) }
+      if let key, let row = rows[key] { part.set(key, to: row) }
     }
     return part
   }

@@ -55,9 +55,14 @@ struct LiveMotion: Hashable {
 
   /// What is to be written.
   mutating func told() -> [RecorderEvent] {
-    let events = waiting.map { second in RecorderEvent.motion(second) }
+    seconds().map { second in RecorderEvent.motion(second) }
+  }
+
+  /// The seconds that were not taken yet.
+  mutating func seconds() -> [MotionSecond] {
+    let seconds = waiting
     waiting = []
-    return events
+    return seconds
   }
 
   init() {}

@@ -13,7 +13,9 @@ extension RunFeature.State {
       let settings = settings
       return note([
         .start(
-          RunStart(countdown: settings.countdown, pausesByRule: settings.pausesByRule))
+          RunStart(
+            countdown: settings.countdown, pausesByRule: settings.pausesByRule,
+            stride: strideKnowledge.model.flatMap { model in RecordedStride(model) }))
       ]) + allowMotion()
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])

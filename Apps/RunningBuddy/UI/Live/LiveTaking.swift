@@ -179,13 +179,11 @@ extension RunFeature.State {
   }
 
   mutating func submitRun() -> Effects {
-    guard let bundle = bundle() else { return [] }
+    guard let (run, points) = recorded() else { return [] }
     live.isSaving = true
-    return bundle.steps.map { step in step.effect } + replace(with: .run(bundle.run.id))
-  }
-
-  private func bundle() -> RunBundle? {
-    recorded().map { run, points in RunBundle(run, points) }
+    return RunBundle(run, points).steps.map { step in step.effect }
+      + StrideHarvest.records(of: run, points).map { record in .submit(.keepStride(record)) }
+      + replace(with: .run(run.id))
   }
 
   /// The run as far as it was recorded, with the points of its track.

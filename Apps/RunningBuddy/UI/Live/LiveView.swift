@@ -73,6 +73,9 @@ enum LiveView {
     let words = state.words
     return element("div", .class("stack"), .key("banners")) {
       unsaved(state, .unsaved)
+      if state.live.recorder.isFilledBySteps {
+        banner(words(StrideText.bySteps), icon: .runner)
+      }
       if let trouble = state.live.trouble, trouble != .unavailable {
         PlaceView.banner(trouble, words)
       }

@@ -5,27 +5,41 @@ import View
 /// What is said where the device does not tell its place, or only roughly: what the place is for,
 /// and where it is allowed.
 enum PlaceView {
-  static func banner(_ trouble: LiveState.Trouble, _ words: Words) -> RunPiece {
+  static func banner(
+    _ trouble: LiveState.Trouble, _ words: Words,
+    explained: RunFeature.ViewAction = .live(.permissionExplained),
+    retried: RunFeature.ViewAction = .live(.permissionRetried)
+  ) -> RunPiece {
     Design.banner(
       words(trouble.text), icon: .warning, rank: trouble == .unavailable ? .plain : .warning
     ) {
       if trouble.isPermission {
-        button(words(trouble.remedy), .naked, action: .live(.permissionExplained))
+        button(words(trouble.remedy), .naked, action: explained)
       }
       if trouble == .denied {
-        button(words(KitText.retry), .naked, action: .live(.permissionRetried))
+        button(words(KitText.retry), .naked, action: retried)
       }
     }
   }
 
   /// Nothing is left of it once the place is there.
   static func sheet(_ state: RunFeature.State) -> RunPiece {
-    guard let trouble = state.live.trouble, trouble.isPermission else { return .empty }
+    state.live.trouble.map { trouble in
+      sheet(
+        state, trouble, closed: .live(.questionClosed), retried: .live(.permissionRetried))
+    } ?? .empty
+  }
+
+  static func sheet(
+    _ state: RunFeature.State, _ trouble: LiveState.Trouble, closed: RunFeature.ViewAction,
+    retried: RunFeature.ViewAction
+  ) -> RunPiece {
+    guard trouble.isPermission else { return .empty }
     let words = state.words
     let isDenied = trouble == .denied
     return Sheet(
       id: "run-place", title: words(trouble.remedy), language: state.language,
-      close: RunFeature.ViewAction.live(.questionClosed)
+      close: closed
     ).node {
       paragraph(words(PlaceText.purpose))
       way(words(PlaceText.iPhone), words(isDenied ? PlaceText.iPhoneAllow : .iPhonePrecise))
@@ -33,7 +47,7 @@ enum PlaceView {
       if isDenied {
         paragraph(words(PlaceText.otherwise), "soft")
         button(
-          words(KitText.retry), .prominent, traits: .wide, action: .live(.permissionRetried))
+          words(KitText.retry), .prominent, traits: .wide, action: retried)
       } else {
         paragraph(words(PlaceText.afterwards), "soft")
       }

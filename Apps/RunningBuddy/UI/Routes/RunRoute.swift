@@ -24,6 +24,8 @@ public enum RunRoute: Hashable, Sendable {
   case refused
   /// Straps and foot pods.
   case sensors
+  /// How long the person's steps are, and measuring it.
+  case stride
 }
 
 /// Why files that another program shared did not arrive, as the page's query says it.
@@ -66,6 +68,7 @@ extension RunRoute {
     case .deleted: "/run/deleted"
     case .refused: "/run/refused"
     case .sensors: "/run/sensors"
+    case .stride: "/run/stride"
     }
   }
 
@@ -110,6 +113,7 @@ extension RunRoute {
     case "deleted": .deleted
     case "refused": .refused
     case "sensors": .sensors
+    case "stride": .stride
     default: nil
     }
   }
@@ -121,7 +125,7 @@ extension RunRoute {
     case .run, .editRun, .history, .deleted: .history
     case .statistics: .statistics
     case .data: .data
-    case .settings, .sensors: .settings
+    case .settings, .sensors, .stride: .settings
     }
   }
 
@@ -130,7 +134,7 @@ extension RunRoute {
     switch self {
     case .editRun(let id): .run(id)
     case .run, .deleted: .history
-    case .sensors: .settings
+    case .sensors, .stride: .settings
     default: .home
     }
   }

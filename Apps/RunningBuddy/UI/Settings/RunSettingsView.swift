@@ -13,6 +13,10 @@ enum RunSettingsView {
       MotionSettings.view(state)
       cues(state)
       weeks(state)
+      section(id: "run-stride", words(RunShellText.stride)) {
+        paragraph(words(StrideText.entrance), "hint")
+        RunStates.link(words(RunShellText.stride), icon: .runner, to: .stride)
+      }
       section(id: "run-more", words(RunSettingsText.more)) {
         paragraph(words(RunSettingsText.suiteHint), "hint")
         button(words(RunSettingsText.suite), .filled, icon: .gear, action: .suiteSettingsWanted)

@@ -59,6 +59,8 @@ extension Words {
     case .restoreRun: self(RunRefusalText.restore)
     case .undoImport: self(RunRefusalText.undo)
     case .setRunSetting: self(RunRefusalText.setting)
+    case .keepStride: self(RunRefusalText.keepStride)
+    case .deleteStride: self(RunRefusalText.deleteStride)
     }
   }
 
@@ -87,6 +89,7 @@ extension Words {
 enum RunRefusalText: PhraseBook {
   case none, save, track, file, edit, delete, restore, undo, setting, notYours, savedOtherwise
   case otherContent, tooLong, tooMany, character, range, times, noTrack, otherTrack, tooLarge
+  case keepStride, deleteStride
 
   var phrase: Phrase {
     switch self {
@@ -99,6 +102,8 @@ enum RunRefusalText: PhraseBook {
     case .restore: Phrase("Restore a run", "기록 복원")
     case .undo: Phrase("Undo an import", "가져오기 되돌리기")
     case .setting: Phrase("Change a setting", "설정 변경")
+    case .keepStride: Phrase("Save a step length", "보폭 저장")
+    case .deleteStride: Phrase("Delete a step length", "보폭 삭제")
     case .notYours: Phrase("You can only change your own data.", "내 것만 바꿀 수 있어요.")
     case .savedOtherwise: Phrase("Another run already has this ID.", "같은 번호의 다른 기록이 있어요.")
     case .otherContent: Phrase("The track or file doesn't match the run.", "경로나 파일이 기록과 맞지 않아요.")

@@ -24,6 +24,7 @@ extension RunFeature {
     case data(RunDataAction)
     case inbox(InboxAction)
     case setting(RunSettingChange)
+    case stride(StrideAction)
     case noticeDismissed(Int)
     case noticeUndone(Int)
     // The parent's part; the view turns them into delegate actions.
@@ -40,6 +41,7 @@ extension RunFeature {
     /// A part of a run's track, or why there is none.
     case track(RunID, index: Int, HostAnswer)
     case data(RunDataAnswer)
+    case stride(StrideAnswer)
     /// The first rows of the history are on the screen.
     case historyBegun
     case noticeExpired(Int)

@@ -19,6 +19,7 @@ extension RunFeature.State {
     case .inbox(let action): return reduceInbox(action)
     case .setting(let change): return set(change)
     case .sensors(let action): return reduceSensors(action)
+    case .stride(let action): return reduceStride(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -36,6 +37,7 @@ extension RunFeature.State {
       return []
     case .data(let answer): return answeredData(answer)
     case .sensors(let answer): return answeredSensors(answer)
+    case .stride(let answer): return answeredStride(answer)
     case .historyBegun:
       history.fill()
       return []
@@ -44,9 +46,11 @@ extension RunFeature.State {
       return []
     case .becameVisible:
       isVisible = true
+      showBout()
       return visibleLive() + retrySensors()
     case .becameHidden:
       isVisible = false
+      hideBout()
       return live.isHeld ? note([.hidden]) : []
     case .restored: return (live.isRead ? [] : loadJournal()) + entered()
     case .met:
@@ -102,7 +106,8 @@ extension RunFeature.State {
     case .data: return askShared() + lookInbox()
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
-    case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors: return []
+    case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors, .stride:
+      return []
     }
   }
 
@@ -122,7 +127,7 @@ extension RunFeature.State {
     hasChanged = false
     keepStatistics()
     keepWeek()
-    return keepRecording() + keepSensors() + keepNotices()
+    return keepRecording() + keepSensors() + keepBout() + keepNotices()
   }
 
   private mutating func keepStatistics() {

@@ -64,6 +64,7 @@ extension RunFeature {
     var data = RunDataState()
     var inbox = InboxState()
     var sensors = SensorsState()
+    var stride = StrideState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
@@ -137,6 +138,7 @@ extension RunFeature.State {
     case .deleted: words(RunShellText.deleted)
     case .refused: words(RunShellText.refused)
     case .sensors: words(SensorText.title)
+    case .stride: words(RunShellText.stride)
     }
   }
 }

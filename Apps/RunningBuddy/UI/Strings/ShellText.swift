@@ -3,7 +3,7 @@ import Design
 /// The words around every screen of RunningBuddy.
 enum RunShellText: PhraseBook {
   case runningBuddy, tabs, allApps, home, history, statistics, data, settings
-  case live, review, editRun, enter, deleted, refused, troubleTitle, undone, gone
+  case live, review, editRun, enter, deleted, refused, troubleTitle, undone, gone, stride
 
   var phrase: Phrase {
     switch self {
@@ -23,6 +23,7 @@ enum RunShellText: PhraseBook {
     case .refused: Phrase("Not accepted", "거절됨")
     case .troubleTitle: Phrase("Your runs can't be read", "기록을 읽을 수 없어요")
     case .undone: Phrase("Undone", "되돌렸어요")
+    case .stride: Phrase("Step length", "보폭")
     case .gone: Phrase("This run no longer exists", "더 이상 없는 기록이에요")
     }
   }

@@ -1,4 +1,6 @@
 /// RunningBuddy's own rules: what it adds to the kit.
 public enum RunStylesheet {
-  public static var css: String { RunPageStyles.css + "\n" + RunLiveStyles.css }
+  public static var css: String {
+    [RunPageStyles.css, RunLiveStyles.css, RunStrideStyles.css].joined(separator: "\n")
+  }
 }

@@ -20,6 +20,7 @@ import Wire
     .sensor(.pod(PodReading(steps: nil, speed: 0, isRunning: false))),
     .motion(MotionSecond(steps: 3, cadence: 171, confidence: 88)),
     .motion(MotionSecond(steps: 10, cadence: nil, confidence: 0)),
+    .start(RunStart(countdown: .none, pausesByRule: true, stride: StepFillTests.stride)),
     .unknown(kind: "shoe", rest: [.integer(3), .null, .object([JSON.Member("a", .bool(true))])]),
   ]
 

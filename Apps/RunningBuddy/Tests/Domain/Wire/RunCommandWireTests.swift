@@ -35,7 +35,10 @@ struct RunCommandWireTests {
       .keepFile(RunPart(.file, of: id, 21, ContentStub(of: "AAAA"))), .editRun(id, edits),
       .deleteRun(id), .restoreRun(id),
       .undoImport(RunBatchID(high: 1, low: 9), [id, RunID(high: 1, low: 2)]),
-    ] + settings.map { change in .setRunSetting(RunLedger.user, change) }
+    ] + settings.map { change in .setRunSetting(RunLedger.user, change) } + [
+      .keepStride(SomeStride.record(SomeStride.id(1))),
+      .keepStride(SomeStride.record(SomeStride.id(2), run: id)), .deleteStride(SomeStride.id(1)),
+    ]
   }
 
   @Test("Every command reads back, and its name and version are for ever")
@@ -55,7 +58,7 @@ struct RunCommandWireTests {
     #expect(
       RunCommand.names == [
         "saveRun", "keepTrack", "keepFile", "editRun", "deleteRun", "restoreRun", "undoImport",
-        "setRunSetting",
+        "setRunSetting", "keepStride", "deleteStride",
       ])
     #expect(
       Set(RunCommandWireTests.commands.map { command in command.name }) == Set(RunCommand.names))
@@ -68,6 +71,7 @@ struct RunCommandWireTests {
       .notFound(id), .notYours, .savedOtherwise(id), .notAnnounced(id, part: 4),
       .otherContent(id, part: 0), .tooLong(.notes, limit: 2_000), .tooMany(.laps, limit: 100),
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
+      .tooMany(.strides, limit: 100), .outOfRange(.stepLength, shortest: 40, longest: 220),
       .badTimes(.windows), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
     ]
     for rejection in all {
@@ -94,7 +98,7 @@ struct RunCommandWireTests {
   @Test("Runs, tracks and files are many; tracks and files are kept apart")
   func kinds() {
     for kind in RunEntity.Kind.allCases {
-      #expect(RunDomain.isVoluminous(kind.rawValue) == (kind != .settings))
+      #expect(RunDomain.isVoluminous(kind.rawValue) == (kind != .settings && kind != .stride))
       #expect(RunDomain.isSetApart(kind.rawValue) == (kind == .track || kind == .file))
     }
     let part = RunPart(.file, of: RunWireTests.id, 0, ContentStub(of: "AAAA"))
