@@ -17,6 +17,11 @@ import Sync
     changes.append(.put(.user(context.actor), entity))
   }
 
+  mutating func remove(_ key: EntityKey) {
+    replica.set(key, to: nil)
+    changes.append(.remove(.user(context.actor), key))
+  }
+
   func run(_ id: RunID) throws(RunRejection) -> Run {
     guard let run = replica.run(id) else { throw .notFound(id) }
     return run

@@ -21,6 +21,8 @@ public struct RunSettings: Hashable, Sendable {
   public var firstWeekday: Weekday?
   /// What a browser can and cannot record has been read.
   public var isIntroduced = false
+  /// What new runs are run in; a pair that is not there (any more) counts for none.
+  public var usualShoe: ShoeID?
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -47,6 +49,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case goal(WeeklyGoal?)
   @Case(as: "weekday") case firstWeekday(Weekday?)
   case introduced(Bool)
+  case usualShoe(ShoeID?)
 }
 
 extension RunSettings {
@@ -72,6 +75,7 @@ extension RunSettings {
       goal = value
     case .firstWeekday(let value): firstWeekday = value
     case .introduced(let value): isIntroduced = value
+    case .usualShoe(let value): usualShoe = value
     }
   }
 }

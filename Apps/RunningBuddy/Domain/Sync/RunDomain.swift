@@ -15,6 +15,8 @@ public enum RunDomain: SystemDomain {
     case run(RunID)
     case part(RunPart.Kind, RunID, Int)
     case settings(UserID)
+    /// All of the person's.
+    case shoes, plans
   }
 
   public static func reads(of command: RunCommand, by actor: UserID) -> [Read] {
@@ -32,6 +34,8 @@ public enum RunDomain: SystemDomain {
     case .deleteRun(let id), .restoreRun(let id): [.run(id)]
     case .undoImport(_, let runs): runs.prefix(RunLimits.batch).map { id in .run(id) }
     case .setRunSetting(let user, _): [.settings(user)]
+    case .addShoe, .editShoe, .deleteShoe: [.shoes]
+    case .keepPlan, .deletePlan: [.plans]
     }
   }
 
@@ -49,6 +53,11 @@ public enum RunDomain: SystemDomain {
     case .restoreRun(let id): try decision.restore(id)
     case .undoImport(let batch, let runs): try decision.undoImport(batch, runs)
     case .setRunSetting(let user, let change): try decision.setSetting(user, change)
+    case .addShoe(let shoe): try decision.add(shoe)
+    case .editShoe(let id, let edits): try decision.edit(id, edits)
+    case .deleteShoe(let id): decision.delete(id)
+    case .keepPlan(let plan): try decision.keep(plan)
+    case .deletePlan(let id): decision.delete(id)
     }
     return decision.changes
   }

@@ -8,6 +8,8 @@ public enum RunEntity: SyncEntity {
   /// A part of a run's track, or of the file it came as: kept apart.
   case part(RunPart)
   case settings(RunSettings)
+  case shoe(Shoe)
+  case plan(RunPlan)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -15,6 +17,8 @@ public enum RunEntity: SyncEntity {
     case track = "runTrack"
     case file = "runFile"
     case settings = "runSettings"
+    case shoe = "runShoe"
+    case plan = "runPlan"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -24,6 +28,8 @@ public enum RunEntity: SyncEntity {
     case .run(let run): Kind.run.key(run.id)
     case .part(let part): part.key
     case .settings(let settings): Kind.settings.key(settings.user)
+    case .shoe(let shoe): Kind.shoe.key(shoe.id)
+    case .plan(let plan): Kind.plan.key(plan.id)
     }
   }
 
@@ -32,6 +38,8 @@ public enum RunEntity: SyncEntity {
     case .run(let run): run.body
     case .part(let part): part.body
     case .settings(let settings): settings.body
+    case .shoe(let shoe): shoe.body
+    case .plan(let plan): plan.body
     }
   }
 
@@ -39,7 +47,7 @@ public enum RunEntity: SyncEntity {
   public var content: ContentStub? {
     switch self {
     case .part(let part): part.content
-    case .run, .settings: nil
+    case .run, .settings, .shoe, .plan: nil
     }
   }
 
@@ -51,6 +59,8 @@ public enum RunEntity: SyncEntity {
     case .track: .part(try RunPart(.track, id: key.id.retagged(), body))
     case .file: .part(try RunPart(.file, id: key.id.retagged(), body))
     case .settings: .settings(try RunSettings(user: key.id.retagged(), body))
+    case .shoe: .shoe(try Shoe(id: key.id.retagged(), body))
+    case .plan: .plan(try RunPlan(id: key.id.retagged(), body))
     case nil: nil
     }
   }
