@@ -17,6 +17,8 @@ import Wire
   public let countdown: Countdown
   /// Whether standing still pauses it by rule.
   public let pausesByRule: Bool
+  /// What is run, step by step.
+  public let plan: IntervalPlan?
 }
 
 /// What happens to a recording.

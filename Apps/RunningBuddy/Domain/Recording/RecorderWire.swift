@@ -67,6 +67,12 @@ private struct RowParts {
     return bool
   }
 
+  /// A plan that cannot be read is none: the run has begun all the same.
+  func plan(_ index: Int) -> IntervalPlan? {
+    if case .null = self[index] { return nil }
+    do throws(WireError) { return try IntervalPlan(WireCursor(self[index])) } catch { return nil }
+  }
+
   func string(_ index: Int) throws(WireError) -> String {
     guard case .string(let string) = self[index] else { throw row.error(.expected("a string")) }
     return string
@@ -98,7 +104,9 @@ extension RecorderEvent {
     switch self {
     case .permission(let isGranted): [.bool(isGranted)]
     case .screenLock(let isHeld): [.bool(isHeld)]
-    case .start(let start): [.int(start.countdown.rawValue), .bool(start.pausesByRule)]
+    case .start(let start):
+      [.int(start.countdown.rawValue), .bool(start.pausesByRule)]
+        + (start.plan.map { plan in [plan.json] } ?? [])
     case .fix(let fix): fix.parts(wall: wall)
     case .unknown(_, let rest): rest
     case .arm, .pause, .resume, .lap, .mark, .hidden, .visible, .finish, .save, .discard: []
@@ -131,7 +139,7 @@ extension RunStart {
     guard let countdown = Countdown(rawValue: try parts.int(0, in: 0...10)) else {
       throw parts.row.error(.expected("a countdown of 0, 3, 5 or 10 s"))
     }
-    self.init(countdown: countdown, pausesByRule: try parts.bool(1))
+    self.init(countdown: countdown, pausesByRule: try parts.bool(1), plan: parts.plan(2))
   }
 }
 

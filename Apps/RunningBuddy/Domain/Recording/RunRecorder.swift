@@ -56,6 +56,8 @@ public struct RunRecorder: Hashable, Sendable {
   public internal(set) var refused: [RefusedFix] = []
   /// When the device's clock was set in the run.
   public internal(set) var clockJumps: [ClockJump] = []
+  /// Where the run is in its plan; `nil` without one.
+  public internal(set) var intervals: IntervalClock?
 
   public init() {}
 
