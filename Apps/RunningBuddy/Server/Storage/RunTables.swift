@@ -29,6 +29,8 @@ public enum RunTables: EntityTables {
       (.track, "id = \(RunPart.id(.track, of: run, number))")
     case .part(.file, let run, let number): (.file, "id = \(RunPart.id(.file, of: run, number))")
     case .settings(let user): (.settings, "id = \(user)")
+    case .shoes: (.shoe, "1 = 1")
+    case .plans: (.plan, "1 = 1")
     }
   }
 

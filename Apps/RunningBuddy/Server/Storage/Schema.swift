@@ -9,7 +9,7 @@ enum Schema {
     [
       Migration("createRun", run, runDeleted, runStarted, runSharing, runOfFile),
       Migration("createPart", part), Migration("createSettings", settings),
-      InboxRows.migration,
+      InboxRows.migration, Migration("createShoe", shoe), Migration("createPlan", plan),
     ])
 
   private static let run: SQL = """
@@ -64,6 +64,26 @@ enum Schema {
       id BLOB NOT NULL CHECK (id = owner),
       revision INTEGER NOT NULL CHECK (revision > 0),
       body TEXT NOT NULL
+    ) STRICT
+    """
+
+  private static let shoe: SQL = """
+    CREATE TABLE run_shoe (
+      owner BLOB NOT NULL CHECK (length(owner) = 16),
+      id BLOB NOT NULL CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      body TEXT NOT NULL,
+      PRIMARY KEY (owner, id)
+    ) STRICT
+    """
+
+  private static let plan: SQL = """
+    CREATE TABLE run_plan (
+      owner BLOB NOT NULL CHECK (length(owner) = 16),
+      id BLOB NOT NULL CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      body TEXT NOT NULL,
+      PRIMARY KEY (owner, id)
     ) STRICT
     """
 }
