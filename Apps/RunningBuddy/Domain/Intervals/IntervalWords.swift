@@ -55,14 +55,19 @@ import Coding
     return parts.joined(separator: " · ")
   }
 
+  /// `90 s rest`, `cool-down until Lap`.
   private func part(_ length: IntervalLength, _ kind: IntervalKind) -> String {
-    switch (language, kind) {
-    case (.english, .warmUp): short(length) + " warm-up"
-    case (.english, .rest): short(length) + " rest"
-    case (.english, .coolDown): short(length) + " cool-down"
-    case (.english, .work), (.korean, .work): short(length)
-    case (.korean, .warmUp), (.korean, .rest), (.korean, .coolDown):
-      name(kind) + " " + short(length)
+    switch language {
+    case .korean: return name(kind) + " " + short(length)
+    case .english:
+      let name =
+        switch kind {
+        case .warmUp: "warm-up"
+        case .work: "work"
+        case .rest: "rest"
+        case .coolDown: "cool-down"
+        }
+      return length == .pressed ? name + " " + short(length) : short(length) + " " + name
     }
   }
 

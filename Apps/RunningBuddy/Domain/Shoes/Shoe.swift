@@ -1,6 +1,7 @@
 import Calendar
 import Coding
 import Core
+import Tracks
 import Wire
 
 /// The id of a pair of shoes.
@@ -112,5 +113,10 @@ extension Shoe {
   /// Whether it has gone as far as the person wanted to know.
   public func isWorn(_ wear: ShoeWear) -> Bool {
     wanted.map { metres in centimetres(wear) >= Int64(metres) * 100 } ?? false
+  }
+
+  /// Whether a run that is added to what was worn before takes it that far.
+  public func isReached(by run: Run, after wear: ShoeWear) -> Bool {
+    !isWorn(wear) && isWorn(wear + ShoeWear(of: run))
   }
 }
