@@ -16,6 +16,7 @@ enum ArmingView {
             + String(arming.goodFixes) + "/5")
       }
       if let trouble = state.live.trouble { PlaceView.banner(trouble, words) }
+      PlansView.choice(state)
       button(
         words(start(arming)), .prominent, icon: .play, traits: .wide,
         attributes: [.id("run-go")], action: .live(.started))

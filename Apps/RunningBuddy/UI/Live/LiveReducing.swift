@@ -11,9 +11,13 @@ extension RunFeature.State {
       return set(.introduced(true)) + arm()
     case .started:
       let settings = settings
+      let plan = live.plan.flatMap { id in replica.plan(id) }?.plan
+      // It is for one run.
+      live.plan = nil
       return note([
         .start(
-          RunStart(countdown: settings.countdown, pausesByRule: settings.pausesByRule))
+          RunStart(
+            countdown: settings.countdown, pausesByRule: settings.pausesByRule, plan: plan))
       ])
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
@@ -28,6 +32,7 @@ extension RunFeature.State {
     case .discarded:
       live.question = nil
       live.offer = .nothing
+      live.plan = nil
       return note([.discard])
     case .questionClosed: live.question = nil
     case .locked:
@@ -52,6 +57,7 @@ extension RunFeature.State {
       live.question = nil
       live.isWatching = false
       live.trouble = nil
+    case .planChosen(let plan): live.plan = plan
     }
     return []
   }
@@ -108,6 +114,7 @@ extension RunFeature.State {
   mutating func startAnew() {
     var next = LiveState()
     next.role = live.role
+    next.plan = live.plan
     next.isRead = true
     next.isWatching = live.isWatching
     next.isAwake = live.isAwake

@@ -66,6 +66,9 @@ struct LiveState {
   var accuracy: Int?
   var cues: CueClock?
   var cueText = ""
+  var teller = IntervalTeller()
+  /// What the next run follows.
+  var plan: RunPlanID?
   /// Gaps that were told.
   var toldGaps = 0
 
@@ -117,6 +120,8 @@ public enum LiveAction: Hashable, Sendable {
   /// As a file, because the device has no room for it.
   case exported
   case permissionExplained, permissionRetried
+  /// What the run that begins follows.
+  case planChosen(RunPlanID?)
 }
 
 /// What came back for a recording.
