@@ -50,6 +50,8 @@ extension RunFeature {
     case .enter: EnterView.view(state)
     case .deleted: DeletedView.view(state)
     case .refused: RunRefusedView.view(state)
+    case .shoes: ShoesView.view(state)
+    case .plans: PlansView.view(state)
     }
   }
 

@@ -22,6 +22,10 @@ public enum RunRoute: Hashable, Sendable {
   case deleted
   /// What the server did not accept.
   case refused
+  /// Pairs of shoes.
+  case shoes
+  /// Plans of intervals.
+  case plans
 }
 
 /// Why files that another program shared did not arrive, as the page's query says it.
@@ -63,6 +67,8 @@ extension RunRoute {
     case .enter: "/run/runs/new"
     case .deleted: "/run/deleted"
     case .refused: "/run/refused"
+    case .shoes: "/run/shoes"
+    case .plans: "/run/plans"
     }
   }
 
@@ -106,6 +112,8 @@ extension RunRoute {
     case "settings": .settings
     case "deleted": .deleted
     case "refused": .refused
+    case "shoes": .shoes
+    case "plans": .plans
     default: nil
     }
   }
@@ -117,7 +125,7 @@ extension RunRoute {
     case .run, .editRun, .history, .deleted: .history
     case .statistics: .statistics
     case .data: .data
-    case .settings: .settings
+    case .settings, .shoes, .plans: .settings
     }
   }
 
@@ -126,6 +134,7 @@ extension RunRoute {
     switch self {
     case .editRun(let id): .run(id)
     case .run, .deleted: .history
+    case .shoes, .plans: .settings
     default: .home
     }
   }

@@ -12,6 +12,12 @@ enum RunSettingsView {
       recording(state)
       cues(state)
       weeks(state)
+      section(id: "run-gear", words(RunSettingsText.gear)) {
+        line("wraps") {
+          RunStates.link(words(ShoesText.title), icon: .runner, to: .shoes)
+          RunStates.link(words(PlansText.title), icon: .clock, to: .plans)
+        }
+      }
       section(id: "run-more", words(RunSettingsText.more)) {
         paragraph(words(RunSettingsText.suiteHint), "hint")
         button(words(RunSettingsText.suite), .filled, icon: .gear, action: .suiteSettingsWanted)
@@ -185,7 +191,7 @@ enum RunSettingsView {
 enum RunSettingsText: PhraseBook {
   case recording, countdown, autopause, autopauseHint, cues, cueEach, never, eachLap, voice
   case voiceHint, cueDistance, cueTime, cueMeanPace, cueLastPace, weeks, noGoal, firstDay
-  case more, suite, suiteHint
+  case more, suite, suiteHint, gear
 
   var phrase: Phrase {
     switch self {
@@ -215,6 +221,7 @@ enum RunSettingsText: PhraseBook {
       Phrase(
         "Language, theme, kilometers or miles, and your account.",
         "언어, 테마, 킬로미터와 마일, 계정을 바꿀 수 있어요.")
+    case .gear: Phrase("Shoes and intervals", "신발과 인터벌")
     }
   }
 }

@@ -24,6 +24,8 @@ extension RunFeature {
     case data(RunDataAction)
     case inbox(InboxAction)
     case setting(RunSettingChange)
+    case shoes(ShoesAction)
+    case plans(PlansAction)
     case noticeDismissed(Int)
     case noticeUndone(Int)
     // The parent's part; the view turns them into delegate actions.

@@ -18,6 +18,8 @@ extension RunFeature.State {
     case .data(let action): return reduceData(action)
     case .inbox(let action): return reduceInbox(action)
     case .setting(let change): return set(change)
+    case .shoes(let action): return reduceShoes(action)
+    case .plans(let action): return reducePlans(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -69,6 +71,7 @@ extension RunFeature.State {
     route = place
     // What is known of the inbox is asked for anew, and its secret is told once.
     inbox = InboxState()
+    (shoes, plans) = (ShoesState(), PlansState())
     if place == .history, place.isRoot { history.begin() }
     return entered()
   }
@@ -94,12 +97,16 @@ extension RunFeature.State {
     case .run(let id): return openDetail(id)
     case .editRun(let id): return openForm(id)
     case .enter:
-      if form.subject != .new { form = RunForm(new: now.civil(offset: moment.zone.offset)) }
+      if form.subject != .new {
+        form = RunForm(new: now.civil(offset: moment.zone.offset))
+        form.shoe = usualShoe?.id.description ?? ""
+      }
       return []
     case .data: return askShared() + lookInbox()
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
     case .home, .live, .review, .statistics, .settings, .deleted, .refused: return []
+    case .shoes, .plans: return []
     }
   }
 

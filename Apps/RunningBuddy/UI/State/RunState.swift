@@ -63,6 +63,8 @@ extension RunFeature {
     var statistics = StatisticsState()
     var data = RunDataState()
     var inbox = InboxState()
+    var shoes = ShoesState()
+    var plans = PlansState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
@@ -135,6 +137,8 @@ extension RunFeature.State {
     case .enter: words(RunShellText.enter)
     case .deleted: words(RunShellText.deleted)
     case .refused: words(RunShellText.refused)
+    case .shoes: words(ShoesText.title)
+    case .plans: words(PlansText.title)
     }
   }
 }
