@@ -31,7 +31,12 @@ struct RunPersonalDataTests {
     }
     try await device.push(
       .deleteRun(bundles[2].run.id),
-      .setRunSetting(try #require(caller.user), .countdown(.ten)))
+      .setRunSetting(try #require(caller.user), .countdown(.ten)),
+      .addShoe(Shoe(id: ShoeID(high: number, low: 3), name: "Pegasus")),
+      .keepPlan(
+        RunPlan(
+          id: RunPlanID(high: number, low: 4),
+          IntervalPlan(sets: [IntervalSet(times: 5, work: .distance(1_000))]))))
     let made = try await caller.post("/api/run/inbox/secret")
     guard case .string(let secret)? = made.json["secret"] else { return bundles }
     let sent = try await caller.being(nil).ask(
@@ -76,7 +81,10 @@ struct RunPersonalDataTests {
       let original = "runningbuddy/original/" + RunExport.originalName(bundles[0].run)
       #expect(files[original] == SentRun.file(1))
       let json = try JSON.parse(try #require(files["runningbuddy/runningbuddy.json"]))
-      for (name, count) in [("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1)] {
+      let counts = [
+        ("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1), ("shoes", 1), ("plans", 1),
+      ]
+      for (name, count) in counts {
         guard case .array(let list)? = json[name] else {
           Issue.record("no \(name)")
           continue
@@ -91,7 +99,7 @@ struct RunPersonalDataTests {
       let count = try site.engine.readNow { session throws(StoreFailure) in
         try provider.count(RunLedger.user, session)
       }
-      #expect(count == 8)
+      #expect(count == 10)
       #expect(try entries(site, of: RunLedger.other).count == 1)
     }
   }
@@ -99,7 +107,9 @@ struct RunPersonalDataTests {
   @Test("an erased person leaves nothing, and another everything")
   func erased() async throws {
     let site = try RunSite()
-    let tables: [SQL] = ["run", "run_part", "run_settings", "run_secret", "run_delivery"]
+    let tables: [SQL] = [
+      "run", "run_part", "run_settings", "run_secret", "run_delivery", "run_shoe", "run_plan",
+    ]
     try await site.test { caller in
       _ = try await lived(caller, 1)
       let mine = try tables.map { table in try site.count("SELECT count(*) FROM \(table)") }

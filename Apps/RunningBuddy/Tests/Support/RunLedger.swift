@@ -79,18 +79,24 @@ struct RunLedger {
     var part = RunReplica()
     guard actor == RunLedger.user else { return part }
     for read in reads {
-      let key =
+      let keys =
         switch read {
-        case .run(let id): RunEntity.Kind.run.key(id)
+        case .run(let id): [RunEntity.Kind.run.key(id)]
         case .part(.track, let run, let index):
-          RunEntity.Kind.track.key(RunPart.id(.track, of: run, index))
+          [RunEntity.Kind.track.key(RunPart.id(.track, of: run, index))]
         case .part(.file, let run, let index):
-          RunEntity.Kind.file.key(RunPart.id(.file, of: run, index))
-        case .settings(let user): RunEntity.Kind.settings.key(user)
+          [RunEntity.Kind.file.key(RunPart.id(.file, of: run, index))]
+        case .settings(let user): [RunEntity.Kind.settings.key(user)]
+        case .shoes: all(.shoe)
+        case .plans: all(.plan)
         }
-      if let row = rows[key] { part.set(key, to: row) }
+      for key in keys { if let row = rows[key] { part.set(key, to: row) } }
     }
     return part
+  }
+
+  private func all(_ kind: RunEntity.Kind) -> [EntityKey] {
+    rows.keys.filter { key in key.kind == kind.rawValue }
   }
 }
 

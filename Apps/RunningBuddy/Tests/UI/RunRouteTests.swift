@@ -8,7 +8,8 @@ struct RunRouteTests {
   static let id = RunID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0077)
   static let all: [RunRoute] = [
     .home, .live, .review, .run(id), .editRun(id), .history, .statistics, .data(nil),
-    .data(.missed), .data(.full), .settings, .enter, .deleted, .refused,
+    .data(.missed), .data(.full), .settings, .enter, .deleted, .refused, .shoes,
+    .plans,
   ]
 
   @Test("Every place has an address that leads back to it", arguments: all)

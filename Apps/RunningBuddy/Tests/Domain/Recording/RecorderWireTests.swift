@@ -13,7 +13,9 @@ import Wire
 
   static let events: [RecorderEvent] = [
     .arm, .permission(true), .permission(false), .screenLock(true),
-    .start(RunStart(countdown: .ten, pausesByRule: false)), .fix(full), .fix(bare), .pause, .resume,
+    .start(RunStart(countdown: .ten, pausesByRule: false)),
+    .start(RunStart(countdown: .none, pausesByRule: true, plan: PlanTests.full.plan)),
+    .fix(full), .fix(bare), .pause, .resume,
     .lap, .mark, .hidden, .visible, .finish, .save, .discard,
     .unknown(kind: "shoe", rest: [.integer(3), .null, .object([JSON.Member("a", .bool(true))])]),
   ]

@@ -21,19 +21,21 @@ struct RunCommandWireTests {
       .windows(windows, record), .windows(.whole, record), .recomputed(record),
       .moved(start: Instant(milliseconds: 5), zone: "Asia/Seoul", offset: 32_400),
       .split(at: 90, into: RunID(high: 1, low: 2), before: record, after: record),
-      .joined(RunID(high: 1, low: 2), record),
+      .joined(RunID(high: 1, low: 2), record), .shoe(ShoeTests.full.id), .shoe(nil),
     ]
     let settings: [RunSettingChange] = [
       .countdown(.five), .pausesByRule(false), .cues(.never), .cues(.kilometre), .cues(.mile),
       .cues(.lap), .cues(.minutes(9)), .cueContents([.time, .cadence]), .speaksCues(false),
       .goal(.centimetres(5)), .goal(.time(6)), .goal(.runs(7)), .goal(nil), .firstWeekday(.monday),
-      .firstWeekday(nil), .introduced(true),
+      .firstWeekday(nil), .introduced(true), .usualShoe(ShoeTests.full.id), .usualShoe(nil),
     ]
     return [
       .saveRun(run), .keepTrack(part),
       .keepFile(RunPart(.file, of: id, 21, ContentStub(of: "AAAA"))), .editRun(id, edits),
       .deleteRun(id), .restoreRun(id),
       .undoImport(RunBatchID(high: 1, low: 9), [id, RunID(high: 1, low: 2)]),
+      .addShoe(ShoeTests.full), .editShoe(ShoeTests.full.id, ShoeTests.edits),
+      .deleteShoe(ShoeTests.full.id), .keepPlan(PlanTests.full), .deletePlan(PlanTests.full.id),
     ] + settings.map { change in .setRunSetting(RunLedger.user, change) }
   }
 
@@ -54,7 +56,7 @@ struct RunCommandWireTests {
     #expect(
       RunCommand.names == [
         "saveRun", "keepTrack", "keepFile", "editRun", "deleteRun", "restoreRun", "undoImport",
-        "setRunSetting",
+        "setRunSetting", "addShoe", "editShoe", "deleteShoe", "keepPlan", "deletePlan",
       ])
     #expect(
       Set(RunCommandWireTests.commands.map { command in command.name }) == Set(RunCommand.names))
@@ -68,6 +70,7 @@ struct RunCommandWireTests {
       .otherContent(id, part: 0), .tooLong(.notes, limit: 2_000), .tooMany(.laps, limit: 100),
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
       .badTimes(.windows), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
+      .noShoe(ShoeTests.full.id), .empty(.shoeName),
     ]
     for rejection in all {
       #expect(try RunRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)
@@ -93,7 +96,8 @@ struct RunCommandWireTests {
   @Test("Runs, tracks and files are many; tracks and files are kept apart")
   func kinds() {
     for kind in RunEntity.Kind.allCases {
-      #expect(RunDomain.isVoluminous(kind.rawValue) == (kind != .settings))
+      let isMany = kind == .run || kind == .track || kind == .file
+      #expect(RunDomain.isVoluminous(kind.rawValue) == isMany)
       #expect(RunDomain.isSetApart(kind.rawValue) == (kind == .track || kind == .file))
     }
     let part = RunPart(.file, of: RunWireTests.id, 0, ContentStub(of: "AAAA"))
