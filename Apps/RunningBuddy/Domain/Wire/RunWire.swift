@@ -8,7 +8,7 @@ import Wire
 //
 // s start, z zone, o offset, k sport, t title, n notes, e effort, f feeling, m mark, g figures,
 // u outline, w windows, c where it came from, h whose track, p parts of the track, q parts of the
-// file, i import, b shoe, d edited, a saved at, x deleted at.
+// file, i import, d edited, a saved at, x deleted at, b shoes.
 
 extension Run {
   static let names = [
@@ -25,9 +25,9 @@ extension Run {
       "g": record.json, "u": outline.json,
       "w": RunOutline.list(windows.spans).unlessEmpty, "c": source.json,
       "h": sharedTrack.map { id in .id(id) }, "p": PartList.json(trackParts),
-      "q": PartList.json(fileParts), "i": batch.map { id in .id(id) }, "b": shoe.map { id in .id(id) },
-      "d": .flag(isEdited),
+      "q": PartList.json(fileParts), "i": batch.map { id in .id(id) }, "d": .flag(isEdited),
       "a": .instant(createdAt), "x": deletedAt.map { instant in .instant(instant) },
+      "b": shoe.map { id in .id(id) },
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)

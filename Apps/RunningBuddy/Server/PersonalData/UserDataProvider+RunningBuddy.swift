@@ -41,8 +41,8 @@ private enum RunPersonalData {
     let all = ExportEntry(
       "runningbuddy/runningbuddy.json",
       about: Sentence(
-        "RunningBuddy: runs with their figures and notes, shoes, interval plans, settings, when the "
-          + "inbox's secret key was created, and the files that the inbox refused.",
+        "RunningBuddy: runs with their figures and notes, shoes, interval plans, settings, when "
+          + "the inbox's secret key was created, and the files that the inbox refused.",
         "RunningBuddy: 기록과 메모가 있는 달리기, 신발, 인터벌 계획, 설정, 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
       json)
     return [all] + (try files(of: user, in: session))
