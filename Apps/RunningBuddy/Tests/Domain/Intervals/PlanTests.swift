@@ -84,7 +84,8 @@ struct PlanTests {
       refused(plan(1, .pressed, nil), name: String(repeating: "a", count: 61))
         == .tooLong(.planName, limit: 60))
     for number in 1..<UInt64(RunLimits.plans) {
-      try ledger.run(.keepPlan(RunPlan(id: RunPlanID(high: 3, low: number), plan(1, .pressed, nil))))
+      let next = RunPlan(id: RunPlanID(high: 3, low: number), plan(1, .pressed, nil))
+      try ledger.run(.keepPlan(next))
     }
     let one = RunPlan(id: RunPlanID(high: 4, low: 4), plan(1, .pressed, nil))
     #expect(ledger.rejection(.keepPlan(one)) == .tooMany(.plans, limit: RunLimits.plans))

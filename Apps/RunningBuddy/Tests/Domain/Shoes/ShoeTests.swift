@@ -3,6 +3,7 @@ import Core
 import RunningBuddyDomain
 import Sync
 import Testing
+import Tracks
 import Wire
 
 @testable import RunningBuddyTestKit
