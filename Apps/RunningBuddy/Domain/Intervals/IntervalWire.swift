@@ -48,9 +48,14 @@ extension IntervalLength: WireCodable {
     }
   }
 
+  /// What is read: a plan that goes beyond what may be run is refused by name, and 99 of these can
+  /// be added up.
+  private static let longest = 1_000_000
+
   /// Of a word; `nil` for what is none.
   public init?(word: String) {
-    let number = Int(word.dropFirst()) ?? -1
+    var number = Int(word.dropFirst()) ?? -1
+    if number > IntervalLength.longest { number = -1 }
     switch word.utf8.first {
     case UInt8(ascii: "t") where number >= 0: self = .time(number)
     case UInt8(ascii: "m") where number >= 0: self = .distance(number)

@@ -36,7 +36,8 @@ enum IntervalCard {
     switch left {
     // The second that has begun is left.
     case .time(let milliseconds): words.clock(milliseconds + 999)
-    case .metres(let metres): words(RunUnitText.metres, text: words.formats.number(Int(metres) + 1))
+    case .metres(let metres):
+      words(RunUnitText.metres, text: words.formats.number((Int(metres * 10) + 9) / 10))
     case .pressed: words(PlansText.pressLap)
     }
   }

@@ -16,8 +16,8 @@ enum PlansText: PhraseBook {
       Phrase(
         "Plan work and rest once; while you run, you are told when each begins.",
         "질주와 휴식을 한 번 정해 두면 달리는 동안 바뀔 때마다 알려 드려요.")
-    case .presets: Phrase("Begin with", "이것으로 시작하기")
-    case .start: Phrase("Run it", "달리기")
+    case .presets: Phrase("Start from an example", "예시로 시작하기")
+    case .start: Phrase("Run this", "이 인터벌로 달리기")
     case .delete: Phrase("Delete intervals", "인터벌 삭제")
     case .name: Phrase("Name", "이름")
     case .warmUp: Phrase("Warm-up", "워밍업")
