@@ -36,11 +36,19 @@ struct PlanTests {
     }
     for text in [
       "{}", #"{"s":[[1]]}"#, #"{"s":[[1,"x5"]]}"#, #"{"s":[[1,"t"]]}"#, #"{"s":[[1,"m-4"]]}"#,
+      #"{"s":[[1,"m1000001"]]}"#,
       #"{"s":[[1,"p","p","p"]]}"#, #"{"s":[[100000,"p"]]}"#,
     ] {
       let cursor = WireCursor(try JSON.parse(text))
       #expect(throws: WireError.self, "\(text)") { try IntervalPlan(cursor) }
     }
+  }
+
+  @Test("The form of a plan is for ever: journals and rows have it")
+  func form() {
+    #expect(
+      PlanTests.full.plan.json.text
+        == #"{"u":"t600","s":[[6,"m400","t90"],[2,"t60"],[1,"p","p"]],"d":"m1000"}"#)
   }
 
   @Test("Steps follow each other; the last work has no rest")

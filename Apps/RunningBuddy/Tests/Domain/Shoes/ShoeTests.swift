@@ -40,6 +40,20 @@ struct ShoeTests {
       try Shoe(id: ShoeTests.id(1), WireCursor(plain)) == Shoe(id: ShoeTests.id(1), name: "Old"))
   }
 
+  @Test("Edits of a pair are for ever as they are")
+  func recorded() throws {
+    let text =
+      #"{"shoe":"01900000-0000-7000-8000-000000000051","edits":[{"field":"name","value":"a"},"#
+      + #"{"field":"before","value":5},{"field":"since","value":"2026-01-31"},"#
+      + #"{"field":"wanted"},{"field":"retired","value":true}]}"#
+    let args = WireCursor(try JSON.parse(text))
+    #expect(
+      try RunCommand.decode(system: "run", name: "editShoe", version: 1, args)
+        == .editShoe(
+          ShoeTests.full.id,
+          [.name("a"), .before(5), .since(CivilDate("2026-01-31")), .wanted(nil), .retired(true)]))
+  }
+
   @Test("Added, edited and deleted; what was edited is taken back field by field")
   func life() throws {
     var ledger = RunLedger()
