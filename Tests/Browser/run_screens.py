@@ -248,7 +248,8 @@ def following(person, runner, season):
     shown(page, "#run-plan-form")
     yield "run-plan-form"
     page.locator("#run-plan-name").fill(LONG[:60])
-    page.locator("#run-plan-warm-up").select_option("t10")
+    for step in ("warm-up", "cool-down"):
+        page.locator(f"#run-plan-{step}").select_option("t10")
     page.locator("#run-plan-add-set").click()
     for number in (1, 2):
         page.locator(f"#run-plan-{number}-times").select_option("50")
