@@ -67,7 +67,8 @@ def nothing_yet(person):
             ("history", "history-empty", ".empty"), ("statistics", "statistics-empty", ".empty"),
             ("deleted", "deleted-empty", ".empty"), ("refused", "refused-empty", ".empty"),
             (f"runs/{NOBODY}", "gone", ".empty"), ("review", "review-empty", ".empty"),
-            ("live", "live-empty", ".empty"),
+            ("live", "live-empty", ".empty"), ("shoes", "shoes-empty", ".empty"),
+            ("plans", "plans-empty", ".empty"),
             ("settings", "settings", "#run-goal"), ("data", "data", "#run-choose"),
             ("stride", "stride-empty", ".empty"),
             ("data?missed", "data-missed", ".banner"), ("sensors", "sensors", "#run-strap-button")]:
@@ -148,6 +149,7 @@ def recording(person, season):
     yield from beside(person, runner)
     yield from found_again(person, runner)
     yield from over(person, runner, season)
+    yield from following(person, runner, season)
 
 
 def under_way(person, runner):
@@ -307,6 +309,45 @@ def measuring(person, season):
     runner.tap("#run-bout-cancel").shows("#run-measure")
 
 
+def following(person, runner, season):
+    """A plan of intervals, from the first choice to the laps of its run."""
+    page = page_of(person, "/run/plans", "#run-presets")
+    page.locator(part("run-presets") + " button").first.click()
+    shown(page, "#run-plan-form")
+    yield "run-plan-form"
+    page.locator("#run-plan-name").fill(LONG[:60])
+    for step in ("warm-up", "cool-down"):
+        page.locator(f"#run-plan-{step}").select_option("t10")
+    page.locator("#run-plan-add-set").click()
+    for number in (1, 2):
+        page.locator(f"#run-plan-{number}-times").select_option("50")
+    page.locator("#run-plan-form button.prominent").click()
+    shown(page, "#run-plan-refusal")
+    yield "run-plan-form-fault"
+    for number in (1, 2):
+        page.locator(f"#run-plan-{number}-times").select_option("2")
+        page.locator(f"#run-plan-{number}-work").select_option("m100")
+    page.locator("#run-plan-form button.prominent").click()
+    shown(page, ".column .box h2")
+    expect(page.locator(".snackbar")).to_have_count(0)
+    yield "run-plans"
+    page.locator(".column .box .prominent").click()
+    shown(page, "#run-plan")
+    page.evaluate("halt()")
+    runner.watches().moves(runner.way.stand(6))
+    yield "run-arming-plan"
+    runner.tap("#run-go").shows(".run-countdown")
+    page.evaluate("pass(11_000)")
+    runner.shows(".run-step").runs(30)
+    yield "run-live-step"
+    runner.runs(600)
+    yield "run-live-steps-over"
+    runner.finish().save("Track")
+    shown(page, "#run-laps")
+    yield "run-run-steps"
+    run.arrived(season.account, 2)
+
+
 # What is kept
 
 def bringing_in(person, season):
@@ -320,7 +361,7 @@ def bringing_in(person, season):
     runner = Runner(page).open("/run/data").gives(*season.files)
     runner.tap("#run-take").shows(".column .box")
     yield "run-data-done"
-    run.arrived(season.account, 25)
+    run.arrived(season.account, 26)
     start = run.ago(days=200)
     odd = run.gpx(start, 600, "Odd").replace(b"<time>", b"<time>soon", 3)
     known = season.files
@@ -380,6 +421,7 @@ def looking_back(person, season):
     page.locator(".chart-table > summary").first.click()
     page.locator(".run-quality > summary").click()
     yield "run-run-tables"
+    yield from shoes(person)
     yield from editing(person, identity)
     yield from cutting(person, season, identity)
     yield from deleting(person, season)
@@ -389,6 +431,27 @@ def looking_back(person, season):
 def newest(season, title):
     """The run of a name that was saved last."""
     return max((row["s"], identity) for identity, row in run.runs(season.account).items() if row.get("t") == title)[1]
+
+
+def shoes(person):
+    page = page_of(person, "/run/shoes", ".empty")
+    for number, (name, wanted) in enumerate([(LONG[:60], "10"), ("Old", "")]):
+        page.locator("#run-shoe-add").click()
+        shown(page, "#run-shoe-form")
+        if number == 0:
+            yield "run-shoe-form"
+            page.locator("#run-shoe-form button.prominent").click()
+            shown(page, "#run-shoe-name-fault")
+            yield "run-shoe-form-fault"
+        page.locator("#run-shoe-name").fill(name)
+        page.locator("#run-shoe-wanted").fill(wanted)
+        page.locator("#run-shoe-before").fill("12")
+        page.locator("#run-shoe-form button.prominent").click()
+        expect(page.locator(".run-shoe")).to_have_count(number + 1)
+    page.locator(".run-shoe").last.locator("button").last.click()
+    shown(page, "#run-shoes-retired")
+    expect(page.locator(".snackbar")).to_have_count(0)
+    yield "run-shoes"
 
 
 def editing(person, identity):

@@ -52,6 +52,8 @@ extension RunFeature {
     case .refused: RunRefusedView.view(state)
     case .sensors: SensorsView.view(state)
     case .stride: StrideView.view(state)
+    case .shoes: ShoesView.view(state)
+    case .plans: PlansView.view(state)
     }
   }
 

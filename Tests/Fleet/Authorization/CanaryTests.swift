@@ -39,7 +39,7 @@ import Wire
       #expect(rejection == nil)
     }
     let ran = RunThings(client.clock.moment, saying: canary(name))
-    for command in [ran.saving] + ran.keeping {
+    for command in ran.making + ran.keeping {
       let content = ran.content(of: command)
       #expect(try await client.push(command, bringing: content, as: person) == nil)
     }

@@ -119,7 +119,6 @@ struct CommandSamples {
       .restoreConnections([things.connection]), record,
     ]
     return commands.compactMap { command in command.map { command in .friends(command) } }
-      + RefereeSamples.creating(things.refereed) + things.day.making
-      + [things.run.saving, things.run.measuring]
+      + RefereeSamples.creating(things.refereed) + things.day.making + things.run.making
   }
 }

@@ -15,12 +15,17 @@ struct RunThings: Sendable {
   let half: RunID
   /// A measurement of steps.
   let stride: StrideRecord
+  let shoe: Shoe
+  let plan: RunPlan
 
-  /// Ids: 87 to 90 of the moment.
+  /// Ids: 87 to 90, 92 and 93 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
     batch = moment.id(88)
     half = moment.id(89)
     stride = SomeStride.record(moment.id(90))
+    shoe = Shoe(id: moment.id(92), name: words)
+    let sets = [IntervalSet(times: 2, work: .distance(400), rest: .pressed)]
+    plan = RunPlan(id: moment.id(93), name: words, IntervalPlan(sets: sets))
     let file = Array(words.utf8)
     var run = SomeRun.bundle(moment.id(87), minutes: 1, start: moment.instant).run
     run.title = words
@@ -37,13 +42,17 @@ struct RunThings: Sendable {
   /// What names these things.
   var ids: [String] {
     let parts = [RunPart.Kind.track, .file].map { kind in RunPart.id(kind, of: id, 0).description }
-    return [id.description, batch.description, half.description, stride.id.description] + parts
+    let own = [stride.id.description, shoe.id.description, plan.id.description]
+    return [id.description, batch.description, half.description] + own + parts
   }
 
   /// What a person's device sends when the run comes to be.
   var saving: SuiteCommand { .run(.saveRun(bundle.run)) }
 
-  var measuring: SuiteCommand { .run(.keepStride(stride)) }
+  /// What is made under ids of the device's choosing.
+  var making: [SuiteCommand] {
+    [saving, .run(.keepStride(stride)), .run(.addShoe(shoe)), .run(.keepPlan(plan))]
+  }
 
   /// What it sends after that.
   var keeping: [SuiteCommand] { bundle.steps.dropFirst().map { step in .run(step.command) } }
@@ -60,9 +69,9 @@ enum RunSamples {
   /// One sample for each case; a new case does not compile until it is here.
   static func kind(of command: RunCommand) -> CommandSamples.Kind {
     switch command {
-    case .saveRun, .keepStride: .creating
-    case .deleteRun, .undoImport, .deleteStride: .removing
-    case .keepTrack, .keepFile, .editRun, .restoreRun, .setRunSetting: .changing
+    case .saveRun, .keepStride, .addShoe, .keepPlan: .creating
+    case .deleteRun, .undoImport, .deleteStride, .deleteShoe, .deletePlan: .removing
+    case .keepTrack, .keepFile, .editRun, .restoreRun, .setRunSetting, .editShoe: .changing
     }
   }
 
@@ -70,11 +79,13 @@ enum RunSamples {
     let (run, record) = (things.id, things.bundle.run.record)
     let commands: [RunCommand] = [
       .editRun(run, [.title("y"), .effort(3)]), .restoreRun(run),
-      .setRunSetting(user, .speaksCues(false)),
+      .setRunSetting(user, .speaksCues(false)), .editRun(run, [.shoe(things.shoe.id)]),
+      .editShoe(things.shoe.id, [.name("y"), .wanted(700_000)]),
       .editRun(run, [.split(at: 300, into: things.half, before: record, after: record)]),
       .editRun(run, [.joined(things.half, record)]),
       // What removes comes last, so that the others find what they need.
       .undoImport(things.batch, [run]), .deleteRun(run), .deleteStride(things.stride.id),
+      .deleteShoe(things.shoe.id), .deletePlan(things.plan.id),
     ]
     return things.keeping + commands.map { command in .run(command) }
   }

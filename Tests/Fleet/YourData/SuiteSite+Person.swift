@@ -56,7 +56,7 @@ extension SuiteSite {
     }
     let ran = RunThings(moment, saying: "Canary")
     let setting = SuiteCommand.run(.setRunSetting(person.user, .speaksCues(false)))
-    for command in [ran.saving, ran.measuring] + ran.keeping + [setting] {
+    for command in ran.making + ran.keeping + [setting] {
       _ = try await client.push(command, bringing: ran.content(of: command), as: person)
     }
     try sit(person, saying: "Canary")

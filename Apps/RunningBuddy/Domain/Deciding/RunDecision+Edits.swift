@@ -30,6 +30,7 @@ extension RunDecision {
       case .split(let time, let into, let before, let after):
         others.append(try split(&next, at: time, into, before, after))
       case .joined(let other, let record): others.append(try join(&next, other, record))
+      case .shoe(let shoe): next.shoe = shoe
       }
     }
     guard next != old else { return }
@@ -66,6 +67,7 @@ extension RunDecision {
     half.sharedTrack = run.trackOwner
     half.trackParts = run.trackParts
     half.batch = run.batch
+    half.shoe = run.shoe
     half.isEdited = true
     (run.windows, run.record) = (halves.before, before)
     return half

@@ -26,6 +26,8 @@ enum RunJSON {
       "rules": .int(run.record.version),
       "kilometres": stretches(run.record.kilometres), "miles": stretches(run.record.miles),
       "laps": stretches(run.record.laps),
+      "lapKinds": run.lapKinds.isEmpty
+        ? nil : .array(run.lapKinds.map { kind in kind.map { kind in .word(kind) } ?? .null }),
       "marks": run.marks.isEmpty
         ? nil : .array(run.marks.map { mark in .number(Double(mark) / 10) }),
       "clockSet": clockSet(run),

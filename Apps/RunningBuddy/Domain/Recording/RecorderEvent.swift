@@ -19,6 +19,8 @@ import Wire
   public let pausesByRule: Bool
   /// How long the runner's steps are, where that was known.
   public let stride: RecordedStride?
+  /// What is run, step by step.
+  public let plan: IntervalPlan?
 }
 
 /// What happens to a recording.

@@ -74,6 +74,12 @@ struct RowParts {
     return bool
   }
 
+  /// A plan that cannot be read is none: the run has begun all the same.
+  func plan(_ index: Int) -> IntervalPlan? {
+    if case .null = self[index] { return nil }
+    do throws(WireError) { return try IntervalPlan(WireCursor(self[index])) } catch { return nil }
+  }
+
   func string(_ index: Int) throws(WireError) -> String {
     guard case .string(let string) = self[index] else { throw row.error(.expected("a string")) }
     return string
@@ -161,8 +167,10 @@ extension MotionSecond {
 extension RunStart {
   fileprivate var parts: [JSON] {
     let parts: [JSON] = [.int(countdown.rawValue), .bool(pausesByRule)]
-    guard let stride else { return parts }
-    return parts + [.int(stride.alpha), .int(stride.beta)]
+    guard stride != nil || plan != nil else { return parts }
+    let steps: [JSON] =
+      stride.map { stride in [.int(stride.alpha), .int(stride.beta)] } ?? [.null, .null]
+    return parts + steps + (plan.map { plan in [plan.json] } ?? [])
   }
 
   fileprivate init(_ parts: RowParts) throws(WireError) {
@@ -175,7 +183,7 @@ extension RunStart {
       beta.map { beta in RecordedStride(alpha: alpha, beta: beta) }
     }
     self.init(
-      countdown: countdown, pausesByRule: try parts.bool(1), stride: stride)
+      countdown: countdown, pausesByRule: try parts.bool(1), stride: stride, plan: parts.plan(4))
   }
 }
 

@@ -59,6 +59,8 @@ public struct RunLap: Hashable, Sendable {
   /// Milliseconds.
   public let timer: Int64
   public let moving: Int64
+  /// What it was in the plan of the run.
+  public let kind: IntervalKind?
 }
 
 /// A fix of a run that counts for nothing.

@@ -6,6 +6,9 @@ extension RunRecorder {
     let now = max(row.at, at)
     note(row, now)
     if case .countdown(let start, let ends) = stage, now >= ends { begin(start, at: ends) }
+    // A fix says how far the way since the row before was: then it is known where a step ended.
+    if case .fix = row.event {} else { follow(now) }
+    defer { follow(now) }
     switch row.event {
     case .arm: if case .idle = stage { stage = .arming(Arming()) }
     case .permission(let isGranted): arm { arming in arming.permission = isGranted ? .yes : .no }
@@ -57,6 +60,7 @@ extension RunRecorder {
   private mutating func begin(_ start: RunStart, at time: Int64) {
     pauseRule = start.pausesByRule ? PauseRule() : nil
     steps.stride = start.stride
+    intervals = start.plan.map { plan in IntervalClock(plan) }
     if pageVisibility == .returned { pageVisibility = .seen }
     stage = .running(RunTimes(began: time))
   }
@@ -83,14 +87,15 @@ extension RunRecorder {
 
   private mutating func lap(_ now: Int64) {
     guard case .running(let times) = stage else { return }
-    close(times, now)
+    let kind = intervals?.step?.kind
+    if press(times, now) { close(times, now, kind) }
   }
 
   private mutating func finish(_ now: Int64) {
     guard case .running(var times) = stage else { return }
     if case .running = times.state { stop(&times, now) }
     times.end(at: now)
-    if !laps.isEmpty { close(times, now) }
+    if !laps.isEmpty { close(times, now, intervals?.step?.kind) }
     stage = .review(times)
   }
 
@@ -100,16 +105,11 @@ extension RunRecorder {
   }
 
   /// Ends the lap that is open.
-  private mutating func close(_ times: RunTimes, _ now: Int64) {
-    let (at, timer, moving) = (
-      times.elapsed(at: now), times.timer(at: now), times.moving(at: now)
-    )
-    guard at > lapStart.at else { return }
-    laps.append(
-      RunLap(
-        from: lapStart.at, to: at, metres: metres - lapStart.metres,
-        timer: timer - lapStart.timer, moving: moving - lapStart.moving))
-    lapStart = LapStart(at: at, metres: metres, timer: timer, moving: moving)
+  private mutating func close(_ times: RunTimes, _ now: Int64, _ kind: IntervalKind?) {
+    close(
+      LapStart(
+        at: times.elapsed(at: now), metres: metres, timer: times.timer(at: now),
+        moving: times.moving(at: now)), kind)
   }
 
   /// The running ends for now: what lies since the last fix is run on, or a gap.

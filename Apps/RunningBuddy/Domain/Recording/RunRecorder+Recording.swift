@@ -31,6 +31,7 @@ extension RunRecorder {
       points + closing(times, byHand, end), span: RunSpan(until: end), timer: .pauses(byHand),
       laps: .pressed(laps.map { lap in RunRecorder.tenths(lap.to) }), altitude: .gps, sport: sport)
     recording.still = still
+    recording.lapKinds = laps.map { lap in lap.kind }
     for reason in FixRefusal.allCases { recording.refused[reason] = refusedCount(reason) }
     recording.marks = marks.map { mark in RunRecorder.tenths(mark) }
     recording.clockJumps = clockJumps

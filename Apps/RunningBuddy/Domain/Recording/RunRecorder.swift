@@ -59,6 +59,8 @@ public struct RunRecorder: Hashable, Sendable {
   public internal(set) var clockJumps: [ClockJump] = []
   /// What sensors said last, by the monotonic times of their rows.
   public internal(set) var sensors = RunSensors()
+  /// Where the run is in its plan; `nil` without one.
+  public internal(set) var intervals: IntervalClock?
 
   public init() {}
 

@@ -17,6 +17,10 @@ public struct RunReplica: SyncReplica {
   private var parts = ShardedDictionary<RunPart.Tag, RunPart>()
   private var settingsByUser = ShardedDictionary<User, RunSettings>()
   private var strideRecords = ShardedDictionary<StrideRecord, StrideRecord>()
+  private var shoesByID = ShardedDictionary<Shoe, Shoe>()
+  /// Of every pair that a run names, deleted ones too.
+  private var wears = ShardedDictionary<Shoe, ShoeWear>()
+  private var plansByID = ShardedDictionary<RunPlan, RunPlan>()
 
   public init() {}
 
@@ -155,6 +159,23 @@ public struct RunReplica: SyncReplica {
       (one.at, one.id) > (other.at, other.id)
     }
   }
+  // MARK: Shoes and plans
+
+  public func shoe(_ id: ShoeID) -> Shoe? { shoesByID[id] }
+
+  /// Every pair, worn ones before retired ones, the oldest first.
+  public var shoes: [Shoe] {
+    let all = shoesByID.values
+    return all.filter { shoe in !shoe.isRetired } + all.filter { shoe in shoe.isRetired }
+  }
+
+  /// How far a pair was worn here.
+  public func wear(of id: ShoeID) -> ShoeWear { wears[id] ?? ShoeWear() }
+
+  public func plan(_ id: RunPlanID) -> RunPlan? { plansByID[id] }
+
+  /// Every plan, the oldest first.
+  public var plans: [RunPlan] { plansByID.values }
 
   // MARK: SyncReplica
 
@@ -165,6 +186,8 @@ public struct RunReplica: SyncReplica {
       parts[key.id.retagged()].flatMap { part in part.key == key ? .part(part) : nil }
     case .settings: settingsByUser[key.id.retagged()].map { row in .settings(row) }
     case .stride: strideRecords[key.id.retagged()].map { row in .stride(row) }
+    case .shoe: shoesByID[key.id.retagged()].map { row in .shoe(row) }
+    case .plan: plansByID[key.id.retagged()].map { row in .plan(row) }
     case nil: nil
     }
   }
@@ -178,6 +201,8 @@ public struct RunReplica: SyncReplica {
       case .part(let part): parts[part.id] = part
       case .settings(let row): settingsByUser[row.user] = row
       case .stride(let row): strideRecords[row.id] = row
+      case .shoe(let row): shoesByID[row.id] = row
+      case .plan(let row): plansByID[row.id] = row
       }
       return
     }
@@ -186,6 +211,8 @@ public struct RunReplica: SyncReplica {
     case .track, .file: parts[key.id.retagged()] = nil
     case .settings: settingsByUser[key.id.retagged()] = nil
     case .stride: strideRecords[key.id.retagged()] = nil
+    case .shoe: shoesByID[key.id.retagged()] = nil
+    case .plan: plansByID[key.id.retagged()] = nil
     case nil: return
     }
   }
@@ -198,6 +225,7 @@ public struct RunReplica: SyncReplica {
     if let file = run.source.file { RunReplica.add(id, to: RunReplica.key(file.digest), &files) }
     if let batch = run.batch { RunReplica.add(id, to: batch, &batches) }
     if let owner = run.sharedTrack { RunReplica.add(id, to: owner, &sharing) }
+    if let shoe = run.shoe { wears[shoe] = wear(of: shoe) + ShoeWear(of: run) }
   }
 
   private mutating func forget(_ old: Run) {
@@ -211,6 +239,7 @@ public struct RunReplica: SyncReplica {
     }
     if let batch = old.batch { RunReplica.remove(old.id, from: batch, &batches) }
     if let owner = old.sharedTrack { RunReplica.remove(old.id, from: owner, &sharing) }
+    if let shoe = old.shoe { wears[shoe] = wear(of: shoe) - ShoeWear(of: old) }
   }
 
   /// The first half of a digest: whoever asks compares the whole one.

@@ -45,6 +45,8 @@ public struct Run: Hashable, Sendable {
   /// The parts of the file it came as, in their order; with the first run of a file only.
   public var fileParts: [ContentStub] = []
   public var batch: RunBatchID?
+  /// What it was run in; a pair that is not there (any more) counts for none.
+  public var shoe: ShoeID?
   /// Whether anything of it was changed since it was saved.
   public var isEdited = false
   /// When it was saved, by the device's clock.

@@ -10,6 +10,8 @@ public struct RunOutline: Hashable, Sendable {
   /// Standing still while the timer ran; see ``RunRecording/still``.
   public var still: [RunSpan]
   public var laps: RunLaps
+  /// What the laps were in the run's plan, in their order; none without a plan.
+  public var lapKinds: [IntervalKind?] = []
   /// See ``RunRecording/marks``.
   public var marks: [Int] = []
   /// See ``RunRecording/clockJumps``.
@@ -38,6 +40,9 @@ public struct RunOutline: Hashable, Sendable {
         sorted.prefix(RunLimits.laps).map { lap in
           DeviceLap(start: max(0, lap.start), trigger: lap.trigger, totals: lap.totals.rounded)
         })
+    }
+    if recording.lapKinds.contains(where: { kind in kind != nil }) {
+      lapKinds = Array(recording.lapKinds.prefix(RunLimits.laps))
     }
     marks = Array(
       recording.marks.filter { mark in mark >= 0 }.sorted().prefix(RunLimits.marks))

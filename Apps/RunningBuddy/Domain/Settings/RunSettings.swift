@@ -29,6 +29,8 @@ public struct RunSettings: Hashable, Sendable {
   public var carried = Carrying.hand
   /// What its sensors tell is kept on it until the run is saved.
   public var keepsMotion = false
+  /// What new runs are run in; a pair that is not there (any more) counts for none.
+  public var usualShoe: ShoeID?
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -59,6 +61,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case countsSteps(Bool)
   case carried(Carrying)
   case keepsMotion(Bool)
+  case usualShoe(ShoeID?)
 }
 
 extension RunSettings {
@@ -88,6 +91,7 @@ extension RunSettings {
     case .countsSteps(let value): countsSteps = value
     case .carried(let value): carried = value
     case .keepsMotion(let value): keepsMotion = value
+    case .usualShoe(let value): usualShoe = value
     }
   }
 }

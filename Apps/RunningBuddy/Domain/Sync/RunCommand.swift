@@ -26,6 +26,14 @@ public enum RunCommand: SyncCommand {
   /// A measurement of steps. The same again takes a deletion back.
   @Case(stored: "stride", about: "stride") case keepStride(StrideRecord)
   @Case(values: ["stride"], about: "stride") case deleteStride(StrideRecordID)
+  /// At most ``RunLimits/shoes``. Adding what was deleted brings it back.
+  @Case(stored: "shoe", about: "shoe") case addShoe(Shoe)
+  /// At most ``RunLimits/edits`` at a time: all of them or none.
+  @Case(values: ["shoe", "edits"], about: "shoe") case editShoe(ShoeID, [ShoeEdit])
+  @Case(values: ["shoe"], about: "shoe") case deleteShoe(ShoeID)
+  /// Keeps a plan as it is now, at most ``RunLimits/plans``; the later one counts as a whole.
+  @Case(stored: "plan", about: "plan") case keepPlan(RunPlan)
+  @Case(values: ["plan"], about: "plan") case deletePlan(RunPlanID)
 
   /// What stands for the content that goes along; `nil` for none.
   public var content: ContentStub? {
@@ -33,6 +41,7 @@ public enum RunCommand: SyncCommand {
     case .keepTrack(let part), .keepFile(let part): part.content
     case .saveRun, .editRun, .deleteRun, .restoreRun, .undoImport, .setRunSetting: nil
     case .keepStride, .deleteStride: nil
+    case .addShoe, .editShoe, .deleteShoe, .keepPlan, .deletePlan: nil
     }
   }
 }
@@ -57,4 +66,6 @@ public enum RunEdit: Hashable, Sendable {
   case split(at: Int, into: RunID, before: RunRecord, after: RunRecord)
   /// Takes a splitting back: the other run's windows are this one's again, and it is deleted.
   case joined(RunID, RunRecord)
+  /// What it was run in. A pair that is not there (any more) counts for none.
+  case shoe(ShoeID?)
 }

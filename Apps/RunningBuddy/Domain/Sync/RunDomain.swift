@@ -18,6 +18,8 @@ public enum RunDomain: SystemDomain {
     /// All measurements of steps.
     case strides
     case stride(StrideRecordID)
+    /// All of the person's.
+    case shoes, plans
   }
 
   public static func reads(of command: RunCommand, by actor: UserID) -> [Read] {
@@ -37,6 +39,8 @@ public enum RunDomain: SystemDomain {
     case .setRunSetting(let user, _): [.settings(user)]
     case .keepStride: [.strides]
     case .deleteStride(let id): [.stride(id)]
+    case .addShoe, .editShoe, .deleteShoe: [.shoes]
+    case .keepPlan, .deletePlan: [.plans]
     }
   }
 
@@ -56,6 +60,11 @@ public enum RunDomain: SystemDomain {
     case .setRunSetting(let user, let change): try decision.setSetting(user, change)
     case .keepStride(let record): try decision.keepStride(record)
     case .deleteStride(let id): decision.deleteStride(id)
+    case .addShoe(let shoe): try decision.add(shoe)
+    case .editShoe(let id, let edits): try decision.edit(id, edits)
+    case .deleteShoe(let id): decision.delete(id)
+    case .keepPlan(let plan): try decision.keep(plan)
+    case .deletePlan(let id): decision.delete(id)
     }
     return decision.changes
   }

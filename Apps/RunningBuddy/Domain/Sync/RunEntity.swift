@@ -9,6 +9,8 @@ public enum RunEntity: SyncEntity {
   case part(RunPart)
   case settings(RunSettings)
   case stride(StrideRecord)
+  case shoe(Shoe)
+  case plan(RunPlan)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -17,6 +19,8 @@ public enum RunEntity: SyncEntity {
     case file = "runFile"
     case settings = "runSettings"
     case stride = "strideRecord"
+    case shoe = "runShoe"
+    case plan = "runPlan"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -27,6 +31,8 @@ public enum RunEntity: SyncEntity {
     case .part(let part): part.key
     case .settings(let settings): Kind.settings.key(settings.user)
     case .stride(let record): Kind.stride.key(record.id)
+    case .shoe(let shoe): Kind.shoe.key(shoe.id)
+    case .plan(let plan): Kind.plan.key(plan.id)
     }
   }
 
@@ -36,6 +42,8 @@ public enum RunEntity: SyncEntity {
     case .part(let part): part.body
     case .settings(let settings): settings.body
     case .stride(let record): record.body
+    case .shoe(let shoe): shoe.body
+    case .plan(let plan): plan.body
     }
   }
 
@@ -43,7 +51,7 @@ public enum RunEntity: SyncEntity {
   public var content: ContentStub? {
     switch self {
     case .part(let part): part.content
-    case .run, .settings, .stride: nil
+    case .run, .settings, .stride, .shoe, .plan: nil
     }
   }
 
@@ -56,6 +64,8 @@ public enum RunEntity: SyncEntity {
     case .file: .part(try RunPart(.file, id: key.id.retagged(), body))
     case .settings: .settings(try RunSettings(user: key.id.retagged(), body))
     case .stride: .stride(try StrideRecord(id: key.id.retagged(), body))
+    case .shoe: .shoe(try Shoe(id: key.id.retagged(), body))
+    case .plan: .plan(try RunPlan(id: key.id.retagged(), body))
     case nil: nil
     }
   }

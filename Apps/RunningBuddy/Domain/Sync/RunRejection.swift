@@ -29,6 +29,10 @@ public enum RunRejection: Error, Hashable, Sendable {
   @Case(values: ["run"]) case noTrack(RunID)
   /// The runs are not of one track.
   @Case(values: ["run"]) case otherTrack(RunID)
+  /// The pair of shoes is not there (any more), or is another person's.
+  @Case(values: ["shoe"]) case noShoe(ShoeID)
+  /// Something must be there.
+  @Case(values: ["field"]) case empty(Field)
   /// Bytes of the whole.
   @Case(in: counts) case tooLarge(limit: Int)
 
@@ -38,6 +42,7 @@ public enum RunRejection: Error, Hashable, Sendable {
     case splits, laps, efforts, windows, trackParts, fileParts, file, runs, edits
     case cueMinutes, goal
     case steps, stepLength, strides
+    case shoes, shoeName, shoeModel, plans, planName, sets, times, planSteps, planStep
   }
 }
 

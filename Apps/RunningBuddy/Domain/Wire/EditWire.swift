@@ -29,6 +29,7 @@ extension RunEdit: WireCodable {
         into: try cursor.required("into").id(), before: try figures("before"),
         after: try figures("after"))
     case "joined": self = .joined(try needed().id(), try figures())
+    case "shoe": self = .shoe(try value?.id())
     default: throw field.error(.expected("a known field"))
     }
   }
@@ -60,6 +61,7 @@ extension RunEdit: WireCodable {
         "after": after.json,
       ])
     case .joined(let other, let record): edit("joined", .id(other), record)
+    case .shoe(let shoe): edit("shoe", shoe.map { id in .id(id) })
     }
   }
 

@@ -2,7 +2,7 @@ import Tracks
 import Wire
 
 // n length, h pauses, j standing still, l laps pressed, m laps of the device, k marks, c clock set,
-// a altitude, d device.
+// a altitude, d device, i what the laps were in a plan.
 
 extension RunOutline: WireCodable {
   public var json: JSON {
@@ -20,6 +20,7 @@ extension RunOutline: WireCodable {
       "c": RunOutline.list(clockJumps).unlessEmpty,
       "a": altitude == .none ? nil : .int(altitude.place),
       "d": device == RecordedTotals() ? nil : RunOutline.list(device).json,
+      "i": RunOutline.list(lapKinds).unlessEmpty,
     ])
   }
 
@@ -45,6 +46,7 @@ extension RunOutline: WireCodable {
       device = try RunOutline.totals(&reader)
       try reader.end()
     }
+    if let kinds = try cursor.optional("i") { lapKinds = try RunOutline.kinds(kinds) }
   }
 
   // MARK: Spans and times

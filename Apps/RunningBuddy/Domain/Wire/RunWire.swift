@@ -8,12 +8,12 @@ import Wire
 //
 // s start, z zone, o offset, k sport, t title, n notes, e effort, f feeling, m mark, g figures,
 // u outline, w windows, c where it came from, h whose track, p parts of the track, q parts of the
-// file, i import, d edited, a saved at, x deleted at.
+// file, i import, d edited, a saved at, x deleted at, b shoes.
 
 extension Run {
   static let names = [
     "s", "z", "o", "k", "t", "n", "e", "f", "m", "g", "u", "w", "c", "h", "p", "q", "i", "d", "a",
-    "x",
+    "x", "b",
   ]
 
   public var body: JSON {
@@ -27,6 +27,7 @@ extension Run {
       "h": sharedTrack.map { id in .id(id) }, "p": PartList.json(trackParts),
       "q": PartList.json(fileParts), "i": batch.map { id in .id(id) }, "d": .flag(isEdited),
       "a": .instant(createdAt), "x": deletedAt.map { instant in .instant(instant) },
+      "b": shoe.map { id in .id(id) },
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -54,6 +55,7 @@ extension Run {
     trackParts = try PartList.stubs(body.optional("p"), limit: RunLimits.trackParts)
     fileParts = try PartList.stubs(body.optional("q"), limit: RunLimits.fileParts)
     batch = try body.optional("i")?.id()
+    shoe = try body.optional("b")?.id()
     isEdited = try body.flag("d")
     deletedAt = try body.optional("x")?.runTime()
     rest = unknownMembers(of: body.value, known: Run.names)

@@ -5,7 +5,7 @@ import Wire
 extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
-    "introduced", "pods", "countsSteps", "carried", "keepsMotion",
+    "introduced", "pods", "countsSteps", "carried", "keepsMotion", "usualShoe",
   ]
 
   public var body: JSON {
@@ -18,6 +18,7 @@ extension RunSettings {
       "pods": pods.isEmpty ? nil : .array(pods.map { pin in pin.json }),
       "countsSteps": countsSteps ? nil : .bool(false),
       "carried": carried == .hand ? nil : carried.json, "keepsMotion": .flag(keepsMotion),
+      "usualShoe": usualShoe.map { id in .id(id) },
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -40,6 +41,7 @@ extension RunSettings {
     if let value = try body.optional("countsSteps") { countsSteps = try value.bool() }
     if let value = try body.optional("carried") { carried = try value.decode() }
     keepsMotion = try body.flag("keepsMotion")
+    usualShoe = try body.optional("usualShoe")?.id()
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }

@@ -27,6 +27,7 @@ private enum RunPersonalData {
       (RunEntity.Kind.run.rawValue, "runs"), (RunEntity.Kind.track.rawValue, "tracks"),
       (RunEntity.Kind.file.rawValue, "files"), (RunEntity.Kind.settings.rawValue, "settings"),
       (RunEntity.Kind.stride.rawValue, "strides"),
+      (RunEntity.Kind.shoe.rawValue, "shoes"), (RunEntity.Kind.plan.rawValue, "plans"),
     ]
   }
 
@@ -41,9 +42,11 @@ private enum RunPersonalData {
     let all = ExportEntry(
       "runningbuddy/runningbuddy.json",
       about: Sentence(
-        "RunningBuddy: runs with their figures and notes, settings, measured step lengths, when "
-          + "the inbox's secret key was created, and the files that the inbox refused.",
-        "RunningBuddy: 기록과 메모가 있는 달리기, 설정, 측정한 보폭, 받은 파일함의 비밀 키를 만든 시각과 받지 않은 파일."),
+        "RunningBuddy: runs with their figures and notes, shoes, interval plans, measured step "
+          + "lengths, settings, when the inbox's secret key was created, and the files that the "
+          + "inbox refused.",
+        "RunningBuddy: 기록과 메모가 있는 달리기, 신발, 인터벌 계획, 측정한 보폭, 설정, 받은 파일함의 비밀 키를 만든 시각과 "
+          + "받지 않은 파일."),
       json)
     return [all] + (try files(of: user, in: session))
   }
@@ -117,6 +120,7 @@ private enum RunPersonalData {
       part("run_delivery", "number", user, limit), part("run_stride", "id", user, limit),
       "DELETE FROM run_secret WHERE owner = \(user)",
       "DELETE FROM run_settings WHERE owner = \(user)",
+      part("run_shoe", "id", user, limit), part("run_plan", "id", user, limit),
     ]
     for statement in statements where try session.run(statement) > 0 { return false }
     return true

@@ -25,6 +25,8 @@ enum RunRows {
       """
     case .settings: "SELECT id, body FROM run_settings WHERE owner = \(owner) AND \(condition)"
     case .stride: "SELECT id, body FROM run_stride WHERE owner = \(owner) AND \(condition)"
+    case .shoe: "SELECT id, body FROM run_shoe WHERE owner = \(owner) AND \(condition)"
+    case .plan: "SELECT id, body FROM run_plan WHERE owner = \(owner) AND \(condition)"
     }
   }
 
@@ -59,13 +61,23 @@ enum RunRows {
         ON CONFLICT (owner) DO UPDATE SET revision = excluded.revision, body = excluded.body
         """)
     case .stride(let record):
-      try session.run(
-        """
-        INSERT INTO run_stride (owner, id, revision, body)
-        VALUES (\(owner), \(record.id), \(revision), \(body))
-        ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, body = excluded.body
-        """)
+      try put("run_stride", record.id, body, owner, revision, session)
+    case .shoe(let shoe): try put("run_shoe", shoe.id, body, owner, revision, session)
+    case .plan(let plan): try put("run_plan", plan.id, body, owner, revision, session)
     }
+  }
+
+  /// A row of a table that has nothing beside the body.
+  private static func put<Tag>(
+    _ table: SQL, _ id: ID<Tag>, _ body: String, _ owner: UserID, _ revision: Int64,
+    _ session: some Session
+  ) throws(StoreFailure) {
+    try session.run(
+      """
+      INSERT INTO \(table) (owner, id, revision, body)
+      VALUES (\(owner), \(id), \(revision), \(body))
+      ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+      """)
   }
 
   static func remove(
@@ -77,6 +89,8 @@ enum RunRows {
     case .track, .file: table = "run_part"
     case .settings: table = "run_settings"
     case .stride: table = "run_stride"
+    case .shoe: table = "run_shoe"
+    case .plan: table = "run_plan"
     case nil: return
     }
     try session.run("DELETE FROM \(table) WHERE owner = \(owner) AND id = \(key.id)")

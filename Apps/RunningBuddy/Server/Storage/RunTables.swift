@@ -32,6 +32,8 @@ public enum RunTables: EntityTables {
     // There are at most `RunLimits.strides` of them.
     case .strides: (.stride, "1 = 1 ORDER BY id")
     case .stride(let id): (.stride, "id = \(id)")
+    case .shoes: (.shoe, "1 = 1")
+    case .plans: (.plan, "1 = 1")
     }
   }
 

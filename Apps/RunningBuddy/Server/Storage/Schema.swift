@@ -9,8 +9,8 @@ enum Schema {
     [
       Migration("createRun", run, runDeleted, runStarted, runSharing, runOfFile),
       Migration("createPart", part), Migration("createSettings", settings),
-      InboxRows.migration,
-      Migration("createStride", stride),
+      InboxRows.migration, Migration("createStride", stride), Migration("createShoe", shoe),
+      Migration("createPlan", plan),
     ])
 
   private static let run: SQL = """
@@ -68,8 +68,14 @@ enum Schema {
     ) STRICT
     """
 
-  private static let stride: SQL = """
-    CREATE TABLE run_stride (
+  private static let stride = plain("run_stride")
+  private static let shoe = plain("run_shoe")
+  private static let plan = plain("run_plan")
+
+  /// A table that has nothing beside the body.
+  private static func plain(_ name: SQL) -> SQL {
+    """
+    CREATE TABLE \(name) (
       owner BLOB NOT NULL CHECK (length(owner) = 16),
       id BLOB NOT NULL CHECK (length(id) = 16),
       revision INTEGER NOT NULL CHECK (revision > 0),
@@ -77,4 +83,5 @@ enum Schema {
       PRIMARY KEY (owner, id)
     ) STRICT
     """
+  }
 }

@@ -32,7 +32,12 @@ struct RunPersonalDataTests {
     try await device.push(
       .deleteRun(bundles[2].run.id),
       .setRunSetting(try #require(caller.user), .countdown(.ten)),
-      .keepStride(SomeStride.record(SomeStride.id(Int(number)))))
+      .keepStride(SomeStride.record(SomeStride.id(Int(number)))),
+      .addShoe(Shoe(id: ShoeID(high: number, low: 3), name: "Pegasus")),
+      .keepPlan(
+        RunPlan(
+          id: RunPlanID(high: number, low: 4),
+          IntervalPlan(sets: [IntervalSet(times: 5, work: .distance(1_000))]))))
     let made = try await caller.post("/api/run/inbox/secret")
     guard case .string(let secret)? = made.json["secret"] else { return bundles }
     let sent = try await caller.being(nil).ask(
@@ -77,8 +82,11 @@ struct RunPersonalDataTests {
       let original = "runningbuddy/original/" + RunExport.originalName(bundles[0].run)
       #expect(files[original] == SentRun.file(1))
       let json = try JSON.parse(try #require(files["runningbuddy/runningbuddy.json"]))
-      let lists = [("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1), ("strides", 1)]
-      for (name, count) in lists {
+      let counts = [
+        ("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1), ("strides", 1), ("shoes", 1),
+        ("plans", 1),
+      ]
+      for (name, count) in counts {
         guard case .array(let list)? = json[name] else {
           Issue.record("no \(name)")
           continue
@@ -93,7 +101,7 @@ struct RunPersonalDataTests {
       let count = try site.engine.readNow { session throws(StoreFailure) in
         try provider.count(RunLedger.user, session)
       }
-      #expect(count == 9)
+      #expect(count == 11)
       #expect(try entries(site, of: RunLedger.other).count == 1)
     }
   }
@@ -102,7 +110,8 @@ struct RunPersonalDataTests {
   func erased() async throws {
     let site = try RunSite()
     let tables: [SQL] = [
-      "run", "run_part", "run_settings", "run_secret", "run_delivery", "run_stride",
+      "run", "run_part", "run_settings", "run_secret", "run_delivery", "run_stride", "run_shoe",
+      "run_plan",
     ]
     try await site.test { caller in
       _ = try await lived(caller, 1)

@@ -79,25 +79,26 @@ struct RunLedger {
     var part = RunReplica()
     guard actor == RunLedger.user else { return part }
     for read in reads {
-      if read == .strides {
-        let kind = RunEntity.Kind.stride.rawValue
-        for (key, row) in rows where sameBytes(key.kind, kind) { part.set(key, to: row) }
-        continue
-      }
-      let key: EntityKey? =
+      let keys =
         switch read {
-        case .run(let id): RunEntity.Kind.run.key(id)
+        case .run(let id): [RunEntity.Kind.run.key(id)]
         case .part(.track, let run, let index):
-          RunEntity.Kind.track.key(RunPart.id(.track, of: run, index))
+          [RunEntity.Kind.track.key(RunPart.id(.track, of: run, index))]
         case .part(.file, let run, let index):
-          RunEntity.Kind.file.key(RunPart.id(.file, of: run, index))
-        case .settings(let user): RunEntity.Kind.settings.key(user)
-        case .stride(let id): RunEntity.Kind.stride.key(id)
-        case .strides: nil
+          [RunEntity.Kind.file.key(RunPart.id(.file, of: run, index))]
+        case .settings(let user): [RunEntity.Kind.settings.key(user)]
+        case .stride(let id): [RunEntity.Kind.stride.key(id)]
+        case .strides: all(.stride)
+        case .shoes: all(.shoe)
+        case .plans: all(.plan)
         }
-      if let key, let row = rows[key] { part.set(key, to: row) }
+      for key in keys { if let row = rows[key] { part.set(key, to: row) } }
     }
     return part
+  }
+
+  private func all(_ kind: RunEntity.Kind) -> [EntityKey] {
+    rows.keys.filter { key in key.kind == kind.rawValue }
   }
 }
 

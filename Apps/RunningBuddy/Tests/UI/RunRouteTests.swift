@@ -9,7 +9,7 @@ struct RunRouteTests {
   static let all: [RunRoute] = [
     .home, .live, .review, .run(id), .editRun(id), .history, .statistics, .data(nil),
     .data(.missed), .data(.full), .settings, .enter, .deleted, .refused,
-    .sensors, .stride,
+    .sensors, .stride, .shoes, .plans,
   ]
 
   @Test("Every place has an address that leads back to it", arguments: all)

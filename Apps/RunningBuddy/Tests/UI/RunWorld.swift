@@ -293,6 +293,9 @@ struct RunWorld {
     seconds(count)
   }
 
+  /// Takes back what was said last.
+  mutating func undo() { send(.view(.noticeUndone(state.telling.last))) }
+
   // MARK: Looking
 
   var page: String { HTMLRenderer.html(Feature.view(state)) }

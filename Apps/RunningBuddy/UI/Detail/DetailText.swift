@@ -5,7 +5,7 @@ enum DetailText: PhraseBook {
   case moving, ascent, ascentEstimated, descent, graded, heartRate, cadence, altitude, ours, effort
   case recorded, byHand, fromFile, fromInbox, fromElsewhere, splits, laps, marks, bests, number
   case out, original, noOriginal, older, recompute, delete, deleted, restore, restored, isDeleted
-  case trackOffline, trackGone, trackDamaged
+  case trackOffline, trackGone, trackDamaged, step
 
   var phrase: Phrase {
     switch self {
@@ -48,6 +48,7 @@ enum DetailText: PhraseBook {
         "경로가 이 기기에 없고 연결도 되어 있지 않아요.")
     case .trackGone: Phrase("The track hasn't arrived yet.", "경로가 아직 도착하지 않았어요.")
     case .trackDamaged: Phrase("The track is damaged.", "경로가 손상되었어요.")
+    case .step: Phrase("Step", "단계")
     }
   }
 }

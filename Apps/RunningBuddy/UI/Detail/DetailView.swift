@@ -23,7 +23,7 @@ enum DetailView {
           button(words(DetailText.restore), .filled, action: .detail(.restored))
         }
       }
-      head(run, words)
+      head(run, state.shoe(of: run), words)
       map(state, run)
       box { FigureGrid.view(figures(run, words)) }
       track(state, run)
@@ -44,7 +44,7 @@ enum DetailView {
     }
   }
 
-  private static func head(_ run: Run, _ words: Words) -> RunPiece {
+  private static func head(_ run: Run, _ shoe: Shoe?, _ words: Words) -> RunPiece {
     stack("run-head") {
       paragraph(words.when(run), "soft")
       line("wraps") {
@@ -54,6 +54,7 @@ enum DetailView {
           chip(words(mark == .race ? RunFormText.race : .allOut), rank: "success")
         }
         chip(words(source(run)))
+        if let shoe { chip(shoe.name, icon: .runner) }
       }
       if !run.notes.isEmpty { element("p", .class("body breaks")) { run.notes } }
     }

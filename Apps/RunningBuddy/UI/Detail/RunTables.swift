@@ -9,7 +9,7 @@ enum RunTables {
   static func view(_ run: Run, _ figures: RunFigures?, _ words: Words) -> RunPiece {
     .fragment([
       splits(run.record.splits(words.unit), words),
-      laps("run-laps", words(DetailText.laps), run.record.laps, words),
+      laps("run-laps", words(DetailText.laps), run.record.laps, words, kinds: run.lapKinds),
       laps("run-marks", words(DetailText.marks), figures?.marks ?? [], words),
       bests(run, words),
     ])
@@ -32,10 +32,12 @@ enum RunTables {
   }
 
   private static func laps(
-    _ id: String, _ title: String, _ laps: [RunStretch], _ words: Words
+    _ id: String, _ title: String, _ laps: [RunStretch], _ words: Words,
+    kinds: [IntervalKind?] = []
   ) -> RunPiece {
+    let names = words.lapNames(kinds, count: laps.count)
     var columns = [
-      Column(words(DetailText.number)) { index, _ in String(index + 1) },
+      Column(words(kinds.isEmpty ? DetailText.number : .step)) { index, _ in names[index] },
       Column(words(LiveText.distance)) { _, lap in words.distance(lap.centimetres) },
       Column(words(LiveText.time)) { _, lap in words.clock(lap.timer) },
       Column(words(LiveText.pace)) { _, lap in words.pace(lap.pace) },

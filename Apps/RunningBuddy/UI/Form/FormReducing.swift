@@ -45,6 +45,11 @@ extension RunFeature.State {
       form.refusal = words(refusal)
       return []
     }
+    for case .shoe(let shoe) in edits {
+      var next = run
+      next.shoe = shoe
+      tellWear(by: next)
+    }
     let undo = RunForm.undoing(edits, of: run)
     say(RunFormText.changed, undo: undo.isEmpty ? [] : [.editRun(id, undo)])
     return [.submit(command)] + leaveForm()
@@ -74,6 +79,7 @@ extension RunFeature.State {
       return []
     }
     form = RunForm()
+    tellWear(by: run)
     say(RunFormText.entered, undo: [.deleteRun(id)])
     return [.submit(command)] + replace(with: .run(id))
   }

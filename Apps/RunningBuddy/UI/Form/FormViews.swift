@@ -17,6 +17,7 @@ enum FormFields {
       select(
         id: "run-sport", FieldLabel(words(RunFormText.sport)), options: sport, value: form.sport,
         onChange: { text in .form(.typed(.sport, text)) })
+      ShoesView.choice(state)
       select(
         id: "run-effort",
         FieldLabel(words(RunFormText.effort), hint: words(RunFormText.effortHint)),

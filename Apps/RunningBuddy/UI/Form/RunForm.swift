@@ -21,6 +21,8 @@ struct RunForm: Hashable {
   var feeling = ""
   /// A word of the mark; empty for none.
   var mark = ""
+  /// The id of a pair of shoes; empty for none.
+  var shoe = ""
   // Of one entered by hand.
   var date = ""
   var time = ""
@@ -55,6 +57,7 @@ struct RunForm: Hashable {
     effort = run.effort.map { value in String(value) } ?? ""
     feeling = run.feeling.map { value in String(value) } ?? ""
     mark = run.mark?.rawValue ?? ""
+    shoe = run.shoe?.description ?? ""
   }
 
   /// `nil` for what a file had and nobody changed.
@@ -67,6 +70,7 @@ struct RunForm: Hashable {
     run.effort = Int(effort)
     run.feeling = Int(feeling)
     run.mark = MarkedBest.Mark(rawValue: mark)
+    run.shoe = ShoeID(shoe)
   }
 
   /// The title as it can be kept: at most so many Unicode scalars.
@@ -86,6 +90,8 @@ struct RunForm: Hashable {
     if Int(feeling) != run.feeling { edits.append(.feeling(Int(feeling))) }
     let mark = MarkedBest.Mark(rawValue: mark)
     if mark != run.mark { edits.append(.mark(mark)) }
+    let shoe = ShoeID(shoe)
+    if shoe != run.shoe { edits.append(.shoe(shoe)) }
     if let sport = chosenSport, sport != run.sport { edits.append(run.edit(to: sport, points)) }
     return edits
   }
@@ -103,6 +109,7 @@ struct RunForm: Hashable {
       case .windows: .windows(run.windows, run.record)
       case .recomputed: .recomputed(run.record)
       case .moved: .moved(start: run.start, zone: run.zone, offset: run.offset)
+      case .shoe: .shoe(run.shoe)
       case .split, .joined: nil
       }
     }
@@ -123,9 +130,11 @@ struct RunForm: Hashable {
   }
 
   /// Centimetres of what was typed in kilometres or miles: "5", "5.02", "5,02"; `nil` for nothing.
-  func centimetres(_ unit: SplitUnit) -> Int? {
-    guard !distance.isEmpty else { return nil }
-    let parts = distance.split(
+  func centimetres(_ unit: SplitUnit) -> Int? { RunForm.centimetres(distance, unit) }
+
+  static func centimetres(_ text: String, _ unit: SplitUnit) -> Int? {
+    guard !text.isEmpty else { return nil }
+    let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false,
       whereSeparator: { character in character == "." || character == "," })
     guard let whole = parts[0].isEmpty ? 0 : Int64(parts[0]), whole >= 0, whole <= 100_000 else {
@@ -165,7 +174,7 @@ struct RunForm: Hashable {
 /// What is done with a form.
 public enum RunFormAction: Hashable, Sendable {
   public enum Field: Hashable, Sendable {
-    case title, notes, sport, effort, feeling, mark
+    case title, notes, sport, effort, feeling, mark, shoe
     case date, time, hours, minutes, seconds, distance
   }
 
@@ -182,6 +191,7 @@ extension RunForm {
     case .effort: effort = text
     case .feeling: feeling = text
     case .mark: mark = text
+    case .shoe: shoe = text
     case .date: date = text
     case .time: time = text
     case .hours: hours = text

@@ -27,6 +27,7 @@ enum HomeView {
         words(HomeText.start), .prominent, icon: .play, traits: .wide,
         attributes: [.id("run-start")], action: .live(.startWanted))
       paragraph(words(HomeText.startHint), "hint")
+      RunStates.link(words(PlansText.title), icon: .clock, to: .plans, .naked)
     }
   }
 

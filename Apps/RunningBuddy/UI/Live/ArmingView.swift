@@ -21,6 +21,7 @@ enum ArmingView {
       }
       RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
       if let trouble = state.live.trouble { PlaceView.banner(trouble, words) }
+      PlansView.choice(state)
       button(
         words(start(arming)), .prominent, icon: .play, traits: .wide,
         attributes: [.id("run-go")], action: .live(.started))

@@ -11,11 +11,14 @@ extension RunFeature.State {
       return set(.introduced(true)) + arm()
     case .started:
       let settings = settings
+      let plan = live.plan.flatMap { id in replica.plan(id) }?.plan
+      // It is for one run.
+      live.plan = nil
       return note([
         .start(
           RunStart(
             countdown: settings.countdown, pausesByRule: settings.pausesByRule,
-            stride: strideKnowledge.model.flatMap { model in RecordedStride(model) }))
+            stride: strideKnowledge.model.flatMap { model in RecordedStride(model) }, plan: plan))
       ]) + allowMotion()
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
@@ -30,6 +33,7 @@ extension RunFeature.State {
     case .discarded:
       live.question = nil
       live.offer = .nothing
+      live.plan = nil
       return note([.discard])
     case .questionClosed: live.question = nil
     case .locked:
@@ -56,6 +60,7 @@ extension RunFeature.State {
       live.trouble = nil
     case .motionAllowed: return allowMotion()
     case .motionExported: return exportRawMotion()
+    case .planChosen(let plan): live.plan = plan
     }
     return []
   }
@@ -112,6 +117,7 @@ extension RunFeature.State {
   mutating func startAnew() {
     var next = LiveState()
     next.role = live.role
+    next.plan = live.plan
     next.isRead = true
     next.isWatching = live.isWatching
     next.motion = live.motion

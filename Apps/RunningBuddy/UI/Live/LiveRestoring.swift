@@ -102,6 +102,7 @@ extension RunFeature.State {
   mutating func goOn() -> Effects {
     live.offer = .nothing
     startCues()
+    live.teller = IntervalTeller(from: live.recorder.intervals)
     return note([.visible]) + go(.live)
   }
 

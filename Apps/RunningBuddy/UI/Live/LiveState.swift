@@ -68,6 +68,9 @@ struct LiveState {
   var accuracy: Int?
   var cues: CueClock?
   var cueText = ""
+  var teller = IntervalTeller()
+  /// What the next run follows.
+  var plan: RunPlanID?
   /// Gaps that were told.
   var toldGaps = 0
 
@@ -123,6 +126,8 @@ public enum LiveAction: Hashable, Sendable {
   case motionAllowed
   /// Raw motion of the run that is over is wanted as a file.
   case motionExported
+  /// What the run that begins follows.
+  case planChosen(RunPlanID?)
 }
 
 /// What came back for a recording.

@@ -51,6 +51,7 @@ extension RunFeature.State {
     guard live.figures == nil, let recording = live.recorder.recording() else { return }
     live.figures = RunFigures(recording)
     form = RunForm(reviewing: .running)
+    form.shoe = usualShoe?.id.description ?? ""
   }
 
   // MARK: Cues
@@ -63,18 +64,11 @@ extension RunFeature.State {
   }
 
   private mutating func cue() -> Effects {
-    guard case .recording = live.recorder.phase,
-      let cue = live.cues?.take(live.recorder.cueProgress)
-    else { return [] }
-    live.cueText = cue.text
-    guard settings.speaksCues else {
-      return [.tell(.cue([200, 100, 200], vibrates: true, flashes: false, beeps: true))]
-    }
-    return [
-      .ask(
-        .speak(text: cue.spoken, language: language.rawValue),
-        answer: { answer in .inner(.live(.spoken(answer))) })
-    ]
+    let step = tellStep()
+    var cue: Cue?
+    if case .recording = live.recorder.phase { cue = live.cues?.take(live.recorder.cueProgress) }
+    if let cue { live.cueText = cue.text }
+    return tell(step, cue)
   }
 
   /// Tells of a time that was not recorded, once there is a place again.
@@ -181,7 +175,9 @@ extension RunFeature.State {
   mutating func submitRun() -> Effects {
     guard let (run, points) = recorded() else { return [] }
     live.isSaving = true
-    return RunBundle(run, points).steps.map { step in step.effect }
+    let bundle = RunBundle(run, points)
+    tellWear(by: run)
+    return bundle.steps.map { step in step.effect }
       + StrideHarvest.records(of: run, points).map { record in .submit(.keepStride(record)) }
       + replace(with: .run(run.id))
   }

@@ -101,6 +101,7 @@ enum LiveView {
     let laps = recorder.laps.count
     let pace = words.pace(secondsPerKilometre: recorder.secondsPerKilometre)
     return element("div", .class("run-cards"), .key("cards")) {
+      IntervalCard.view(state)
       element(
         "button", .class("run-card wide"), .attribute("type", "button"), .key("distance"),
         .onClick(.live(.mapTapped))

@@ -26,6 +26,10 @@ public enum RunRoute: Hashable, Sendable {
   case sensors
   /// How long the person's steps are, and measuring it.
   case stride
+  /// Pairs of shoes.
+  case shoes
+  /// Plans of intervals.
+  case plans
 }
 
 /// Why files that another program shared did not arrive, as the page's query says it.
@@ -69,6 +73,8 @@ extension RunRoute {
     case .refused: "/run/refused"
     case .sensors: "/run/sensors"
     case .stride: "/run/stride"
+    case .shoes: "/run/shoes"
+    case .plans: "/run/plans"
     }
   }
 
@@ -114,6 +120,8 @@ extension RunRoute {
     case "refused": .refused
     case "sensors": .sensors
     case "stride": .stride
+    case "shoes": .shoes
+    case "plans": .plans
     default: nil
     }
   }
@@ -125,7 +133,7 @@ extension RunRoute {
     case .run, .editRun, .history, .deleted: .history
     case .statistics: .statistics
     case .data: .data
-    case .settings, .sensors, .stride: .settings
+    case .settings, .sensors, .stride, .shoes, .plans: .settings
     }
   }
 
@@ -134,7 +142,7 @@ extension RunRoute {
     switch self {
     case .editRun(let id): .run(id)
     case .run, .deleted: .history
-    case .sensors, .stride: .settings
+    case .sensors, .stride, .shoes, .plans: .settings
     default: .home
     }
   }

@@ -17,6 +17,12 @@ enum RunSettingsView {
         paragraph(words(StrideText.entrance), "hint")
         RunStates.link(words(RunShellText.stride), icon: .runner, to: .stride)
       }
+      section(id: "run-gear", words(RunSettingsText.gear)) {
+        line("wraps") {
+          RunStates.link(words(ShoesText.title), icon: .runner, to: .shoes)
+          RunStates.link(words(PlansText.title), icon: .clock, to: .plans)
+        }
+      }
       section(id: "run-more", words(RunSettingsText.more)) {
         paragraph(words(RunSettingsText.suiteHint), "hint")
         button(words(RunSettingsText.suite), .filled, icon: .gear, action: .suiteSettingsWanted)
@@ -191,7 +197,7 @@ enum RunSettingsView {
 enum RunSettingsText: PhraseBook {
   case recording, countdown, autopause, autopauseHint, cues, cueEach, never, eachLap, voice
   case voiceHint, cueDistance, cueTime, cueMeanPace, cueLastPace, weeks, noGoal, firstDay
-  case cueHeartRate, cueCadence, more, suite, suiteHint
+  case cueHeartRate, cueCadence, more, suite, suiteHint, gear
 
   var phrase: Phrase {
     switch self {
@@ -223,6 +229,7 @@ enum RunSettingsText: PhraseBook {
       Phrase(
         "Language, theme, kilometers or miles, and your account.",
         "언어, 테마, 킬로미터와 마일, 계정을 바꿀 수 있어요.")
+    case .gear: Phrase("Shoes and intervals", "신발과 인터벌")
     }
   }
 }

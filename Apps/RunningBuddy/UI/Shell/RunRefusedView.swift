@@ -61,6 +61,10 @@ extension Words {
     case .setRunSetting: self(RunRefusalText.setting)
     case .keepStride: self(RunRefusalText.keepStride)
     case .deleteStride: self(RunRefusalText.deleteStride)
+    case .addShoe, .editShoe: self(RunRefusalText.shoe)
+    case .deleteShoe: self(RunRefusalText.deleteShoe)
+    case .keepPlan: self(RunRefusalText.plan)
+    case .deletePlan: self(RunRefusalText.deletePlan)
     }
   }
 
@@ -78,6 +82,8 @@ extension Words {
         RunRefusalText.range, name: formats.number(least), text: formats.number(most))
     case .badTimes: self(RunRefusalText.times)
     case .noTrack: self(RunRefusalText.noTrack)
+    case .noShoe: self(ShoesText.noShoe)
+    case .empty: self(RunRefusalText.empty)
     case .otherTrack: self(RunRefusalText.otherTrack)
     case .tooLarge(let limit):
       self(RunRefusalText.tooLarge, text: formats.size(bytes: Int64(limit)))
@@ -90,6 +96,7 @@ enum RunRefusalText: PhraseBook {
   case none, save, track, file, edit, delete, restore, undo, setting, notYours, savedOtherwise
   case otherContent, tooLong, tooMany, character, range, times, noTrack, otherTrack, tooLarge
   case keepStride, deleteStride
+  case shoe, deleteShoe, plan, deletePlan, empty
 
   var phrase: Phrase {
     switch self {
@@ -115,6 +122,11 @@ enum RunRefusalText: PhraseBook {
     case .noTrack: Phrase("This run has no track.", "이 기록에는 경로가 없어요.")
     case .otherTrack: Phrase("The runs don't share a track.", "같은 경로의 기록이 아니에요.")
     case .tooLarge: Phrase("It is larger than {text}.", "{text}보다 커요.")
+    case .shoe: Phrase("Change shoes", "신발 변경")
+    case .deleteShoe: Phrase("Delete shoes", "신발 삭제")
+    case .plan: Phrase("Save intervals", "인터벌 저장")
+    case .deletePlan: Phrase("Delete intervals", "인터벌 삭제")
+    case .empty: Phrase("Something is missing.", "빠진 내용이 있어요.")
     }
   }
 }

@@ -25,6 +25,8 @@ extension RunFeature {
     case inbox(InboxAction)
     case setting(RunSettingChange)
     case stride(StrideAction)
+    case shoes(ShoesAction)
+    case plans(PlansAction)
     case noticeDismissed(Int)
     case noticeUndone(Int)
     // The parent's part; the view turns them into delegate actions.

@@ -20,6 +20,8 @@ extension RunFeature.State {
     case .setting(let change): return set(change)
     case .sensors(let action): return reduceSensors(action)
     case .stride(let action): return reduceStride(action)
+    case .shoes(let action): return reduceShoes(action)
+    case .plans(let action): return reducePlans(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -75,6 +77,7 @@ extension RunFeature.State {
     route = place
     // What is known of the inbox is asked for anew, and its secret is told once.
     inbox = InboxState()
+    (shoes, plans) = (ShoesState(), PlansState())
     if place == .history, place.isRoot { history.begin() }
     return entered()
   }
@@ -101,12 +104,16 @@ extension RunFeature.State {
     case .run(let id): return openDetail(id)
     case .editRun(let id): return openForm(id)
     case .enter:
-      if form.subject != .new { form = RunForm(new: now.civil(offset: moment.zone.offset)) }
+      if form.subject != .new {
+        form = RunForm(new: now.civil(offset: moment.zone.offset))
+        form.shoe = usualShoe?.id.description ?? ""
+      }
       return []
     case .data: return askShared() + lookInbox()
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
-    case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors, .stride:
+    case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors, .stride,
+      .shoes, .plans:
       return []
     }
   }

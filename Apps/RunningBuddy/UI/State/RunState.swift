@@ -65,6 +65,8 @@ extension RunFeature {
     var inbox = InboxState()
     var sensors = SensorsState()
     var stride = StrideState()
+    var shoes = ShoesState()
+    var plans = PlansState()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
@@ -139,6 +141,8 @@ extension RunFeature.State {
     case .refused: words(RunShellText.refused)
     case .sensors: words(SensorText.title)
     case .stride: words(RunShellText.stride)
+    case .shoes: words(ShoesText.title)
+    case .plans: words(PlansText.title)
     }
   }
 }

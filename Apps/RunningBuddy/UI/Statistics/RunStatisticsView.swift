@@ -23,6 +23,7 @@ enum RunStatisticsView {
         totals(state, figures)
         streak(state, figures)
         records(state, figures)
+        ShoesView.totals(state)
         predictions(state, figures)
       } else {
         RunStates.whenKnown(state) {

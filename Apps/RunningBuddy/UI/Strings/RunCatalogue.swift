@@ -12,7 +12,7 @@ public enum RunCatalogue {
     phrases += RunRefusalText.phrases + RunFormText.phrases + CutText.phrases
     phrases += InboxText.phrases + RunGlanceText.phrases + PlaceText.phrases
     phrases += RecomputeText.phrases + SensorText.phrases + MotionText.phrases
-    phrases += StrideText.phrases
+    phrases += StrideText.phrases + ShoesText.phrases + PlansText.phrases
     return phrases
   }
 }

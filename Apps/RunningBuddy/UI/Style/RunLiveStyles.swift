@@ -19,7 +19,8 @@ enum RunLiveStyles {
     .run-card{display:flex;flex-direction:column;align-items:flex-start;gap:.125rem;\
     padding:.625rem .75rem;border-radius:var(--radius);text-align:start;color:var(--ink);\
     min-inline-size:0}
-    .run-card.wide{grid-column:1/-1}
+    .run-card.wide,.run-step{grid-column:1/-1}
+    .run-step .run-big{font-size:3rem}
     .run-big{font-size:1.5rem;line-height:1.1;font-weight:700;overflow-wrap:anywhere}
     .run-card.wide .run-big{font-size:3rem}
     .run-unit{font-size:var(--callout);font-weight:500}
@@ -42,7 +43,7 @@ enum RunLiveStyles {
     .run-pocket .button{background:none;color:inherit}
     .run-pocket .hint{color:inherit}
     @media (max-height:20rem){.run-over{padding:.375rem;gap:.375rem}\
-    .run-card{padding:.25rem .5rem}.run-card.wide .run-big{font-size:1.75rem}\
+    .run-card{padding:.25rem .5rem}.run-card.wide .run-big,.run-step .run-big{font-size:1.75rem}\
     .run-controls{padding:.375rem;gap:.375rem}.run-huge{font-size:4rem}.run-pocket{gap:.5rem;\
     padding:.5rem}}
     """

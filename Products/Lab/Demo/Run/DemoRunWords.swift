@@ -1,7 +1,15 @@
 import Calendar
+import RunningBuddyDomain
 
 /// What people of the demo write about their runs.
 enum DemoRunWords {
+  /// Pairs of shoes by how many days ago they were new.
+  static let shoes = [360: "Pegasus", 150: "Novablast"]
+
+  static let intervals = IntervalPlan(
+    warmUp: .time(600), sets: [IntervalSet(times: 6, work: .distance(400), rest: .time(90))],
+    coolDown: .time(600))
+
   static func race(_ language: Language) -> String {
     switch language {
     case .english: "Riverside 10K"

@@ -10,6 +10,8 @@ struct DemoRuns {
   private let now: Instant
   private var dice: Dice
   private(set) var phone: DemoPhone<RunDomain>
+  /// What the person runs in; a pair is worn out after half of the year.
+  private var shoe: ShoeID?
 
   private static let days = 365
   private static let minute: Int64 = 60_000
@@ -25,13 +27,29 @@ struct DemoRuns {
     phone = try DemoPhone(person, user: user, &dice)
     let today = phone.zone.civil(at: now).date
     arrange(today.adding(days: -Self.days))
-    for ago in (0..<Self.days).reversed() { live(today.adding(days: -ago), ago) }
+    for ago in (0..<Self.days).reversed() {
+      if let name = DemoRunWords.shoes[ago] { lace(name, on: today.adding(days: -ago)) }
+      live(today.adding(days: -ago), ago)
+    }
   }
 
   private mutating func arrange(_ day: CivilDate) {
     let moment = phone.moment(phone.instant(day, 7 * 60), &dice)
     phone.send(.setRunSetting(phone.user, .introduced(true)), moment)
     phone.send(.setRunSetting(phone.user, .goal(.centimetres(2_000_000))), moment)
+  }
+
+  /// A new pair; the one before retires.
+  private mutating func lace(_ name: String, on day: CivilDate) {
+    let moment = phone.moment(phone.instant(day, 7 * 60), &dice)
+    if let shoe { phone.send(.editShoe(shoe, [.retired(true)]), moment) }
+    var next = Shoe(id: moment.id(), name: name)
+    (next.since, next.wanted) = (day, 700_000)
+    phone.send(.addShoe(next), moment)
+    phone.send(.setRunSetting(phone.user, .usualShoe(next.id)), moment)
+    shoe = next.id
+    let plan = RunPlan(id: moment.id(1), DemoRunWords.intervals)
+    if phone.replica.plans.isEmpty { phone.send(.keepPlan(plan), moment) }
   }
 
   private mutating func live(_ day: CivilDate, _ ago: Int) {
@@ -70,6 +88,7 @@ struct DemoRuns {
       id: moment.id(), start: start, zone: person.zoneName, offset: phone.zone.offset(at: start),
       sport: .running, record: RunRecord(RunFigures(recording)), outline: RunOutline(recording),
       source: .recorded)
+    run.shoe = shoe
     if isRace {
       run.title = DemoRunWords.race(person.language)
       run.mark = .race

@@ -13,7 +13,9 @@ import Wire
 
   static let events: [RecorderEvent] = [
     .arm, .permission(true), .permission(false), .screenLock(true),
-    .start(RunStart(countdown: .ten, pausesByRule: false)), .fix(full), .fix(bare), .pause, .resume,
+    .start(RunStart(countdown: .ten, pausesByRule: false)),
+    .start(RunStart(countdown: .none, pausesByRule: true, plan: PlanTests.full.plan)),
+    .fix(full), .fix(bare), .pause, .resume,
     .lap, .mark, .hidden, .visible, .finish, .save, .discard,
     .sensor(.heart(HeartReading(beats: 152, intervals: [400, 398]))), .sensor(.heart(.noContact)),
     .sensor(.pod(PodReading(steps: 170, speed: 300, stride: 105, distance: 4_294_967_295))),

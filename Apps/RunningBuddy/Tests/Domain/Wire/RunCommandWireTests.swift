@@ -21,24 +21,26 @@ struct RunCommandWireTests {
       .windows(windows, record), .windows(.whole, record), .recomputed(record),
       .moved(start: Instant(milliseconds: 5), zone: "Asia/Seoul", offset: 32_400),
       .split(at: 90, into: RunID(high: 1, low: 2), before: record, after: record),
-      .joined(RunID(high: 1, low: 2), record),
+      .joined(RunID(high: 1, low: 2), record), .shoe(ShoeTests.full.id), .shoe(nil),
     ]
     let settings: [RunSettingChange] = [
       .countdown(.five), .pausesByRule(false), .cues(.never), .cues(.kilometre), .cues(.mile),
       .cues(.lap), .cues(.minutes(9)), .cueContents([.time, .cadence]), .speaksCues(false),
       .goal(.centimetres(5)), .goal(.time(6)), .goal(.runs(7)), .goal(nil), .firstWeekday(.monday),
       .firstWeekday(nil), .introduced(true), .pod(PodPin(name: "Pod", count: .steps)),
-      .countsSteps(false), .carried(.ankle), .keepsMotion(true),
+      .countsSteps(false), .carried(.ankle), .keepsMotion(true), .usualShoe(ShoeTests.full.id),
+      .usualShoe(nil),
     ]
     return [
       .saveRun(run), .keepTrack(part),
       .keepFile(RunPart(.file, of: id, 21, ContentStub(of: "AAAA"))), .editRun(id, edits),
       .deleteRun(id), .restoreRun(id),
       .undoImport(RunBatchID(high: 1, low: 9), [id, RunID(high: 1, low: 2)]),
-    ] + settings.map { change in .setRunSetting(RunLedger.user, change) } + [
+      .addShoe(ShoeTests.full), .editShoe(ShoeTests.full.id, ShoeTests.edits),
+      .deleteShoe(ShoeTests.full.id), .keepPlan(PlanTests.full), .deletePlan(PlanTests.full.id),
       .keepStride(SomeStride.record(SomeStride.id(1))),
       .keepStride(SomeStride.record(SomeStride.id(2), run: id)), .deleteStride(SomeStride.id(1)),
-    ]
+    ] + settings.map { change in .setRunSetting(RunLedger.user, change) }
   }
 
   @Test("Every command reads back, and its name and version are for ever")
@@ -58,7 +60,8 @@ struct RunCommandWireTests {
     #expect(
       RunCommand.names == [
         "saveRun", "keepTrack", "keepFile", "editRun", "deleteRun", "restoreRun", "undoImport",
-        "setRunSetting", "keepStride", "deleteStride",
+        "setRunSetting", "keepStride", "deleteStride", "addShoe", "editShoe", "deleteShoe",
+        "keepPlan", "deletePlan",
       ])
     #expect(
       Set(RunCommandWireTests.commands.map { command in command.name }) == Set(RunCommand.names))
@@ -73,6 +76,7 @@ struct RunCommandWireTests {
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
       .tooMany(.strides, limit: 100), .outOfRange(.stepLength, shortest: 40, longest: 220),
       .badTimes(.windows), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
+      .noShoe(ShoeTests.full.id), .empty(.shoeName),
     ]
     for rejection in all {
       #expect(try RunRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)
@@ -98,7 +102,8 @@ struct RunCommandWireTests {
   @Test("Runs, tracks and files are many; tracks and files are kept apart")
   func kinds() {
     for kind in RunEntity.Kind.allCases {
-      #expect(RunDomain.isVoluminous(kind.rawValue) == (kind != .settings && kind != .stride))
+      let isMany = kind == .run || kind == .track || kind == .file
+      #expect(RunDomain.isVoluminous(kind.rawValue) == isMany)
       #expect(RunDomain.isSetApart(kind.rawValue) == (kind == .track || kind == .file))
     }
     let part = RunPart(.file, of: RunWireTests.id, 0, ContentStub(of: "AAAA"))
