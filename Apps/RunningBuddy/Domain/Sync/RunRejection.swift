@@ -29,6 +29,8 @@ public enum RunRejection: Error, Hashable, Sendable {
   @Case(values: ["run"]) case noTrack(RunID)
   /// The runs are not of one track.
   @Case(values: ["run"]) case otherTrack(RunID)
+  /// There are too few, or they do not rise.
+  @Case(values: ["field"]) case badOrder(Field)
   /// Bytes of the whole.
   @Case(in: counts) case tooLarge(limit: Int)
 
@@ -37,6 +39,7 @@ public enum RunRejection: Error, Hashable, Sendable {
     case title, notes, zone, sport, fileName, start, offset, effort, feeling, distance, duration
     case splits, laps, efforts, windows, trackParts, fileParts, file, runs, edits
     case cueMinutes, goal
+    case thresholdHeartRate, zoneBorders
   }
 }
 
