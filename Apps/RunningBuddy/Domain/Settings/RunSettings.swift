@@ -21,6 +21,7 @@ public struct RunSettings: Hashable, Sendable {
   public var firstWeekday: Weekday?
   /// What a browser can and cannot record has been read.
   public var isIntroduced = false
+  public internal(set) var heart = HeartSettings()
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -47,6 +48,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case goal(WeeklyGoal?)
   @Case(as: "weekday") case firstWeekday(Weekday?)
   case introduced(Bool)
+  case heart(HeartChange)
 }
 
 extension RunSettings {
@@ -72,6 +74,7 @@ extension RunSettings {
       goal = value
     case .firstWeekday(let value): firstWeekday = value
     case .introduced(let value): isIntroduced = value
+    case .heart(let change): try heart.apply(change)
     }
   }
 }

@@ -5,7 +5,7 @@ import Wire
 extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
-    "introduced",
+    "introduced", "heart",
   ]
 
   public var body: JSON {
@@ -14,7 +14,7 @@ extension RunSettings {
       "cues": cues.map { interval in interval.json }, "cueContents": cueContents.json,
       "speaksCues": .bool(speaksCues), "goal": goal.map { goal in goal.json },
       "firstWeekday": firstWeekday.map { day in .weekday(day) },
-      "introduced": .flag(isIntroduced),
+      "introduced": .flag(isIntroduced), "heart": heart == HeartSettings() ? nil : heart.json,
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -31,6 +31,7 @@ extension RunSettings {
     goal = try body.optional("goal")?.decode()
     firstWeekday = try body.optional("firstWeekday")?.weekday()
     isIntroduced = try body.flag("introduced")
+    if let value = try body.optional("heart") { heart = try value.decode() }
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }

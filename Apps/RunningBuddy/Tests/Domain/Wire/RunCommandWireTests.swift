@@ -27,7 +27,8 @@ struct RunCommandWireTests {
       .countdown(.five), .pausesByRule(false), .cues(.never), .cues(.kilometre), .cues(.mile),
       .cues(.lap), .cues(.minutes(9)), .cueContents([.time, .cadence]), .speaksCues(false),
       .goal(.centimetres(5)), .goal(.time(6)), .goal(.runs(7)), .goal(nil), .firstWeekday(.monday),
-      .firstWeekday(nil), .introduced(true),
+      .firstWeekday(nil), .introduced(true), .heart(.threshold(168)), .heart(.threshold(nil)),
+      .heart(.method(.reserve)), .heart(.borders([100, 120, 140, 155, 170])),
     ]
     return [
       .saveRun(run), .keepTrack(part),
@@ -67,7 +68,7 @@ struct RunCommandWireTests {
       .notFound(id), .notYours, .savedOtherwise(id), .notAnnounced(id, part: 4),
       .otherContent(id, part: 0), .tooLong(.notes, limit: 2_000), .tooMany(.laps, limit: 100),
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
-      .badTimes(.windows), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
+      .badTimes(.windows), .badOrder(.zoneBorders), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
     ]
     for rejection in all {
       #expect(try RunRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)
