@@ -12,6 +12,7 @@ enum RunSettingsView {
       recording(state)
       cues(state)
       weeks(state)
+      HeartSettingsView.view(state)
       section(id: "run-more", words(RunSettingsText.more)) {
         paragraph(words(RunSettingsText.suiteHint), "hint")
         button(words(RunSettingsText.suite), .filled, icon: .gear, action: .suiteSettingsWanted)

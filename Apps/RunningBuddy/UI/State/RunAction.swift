@@ -24,6 +24,7 @@ extension RunFeature {
     case data(RunDataAction)
     case inbox(InboxAction)
     case setting(RunSettingChange)
+    case heart(HeartAction)
     case noticeDismissed(Int)
     case noticeUndone(Int)
     // The parent's part; the view turns them into delegate actions.

@@ -18,6 +18,7 @@ extension RunFeature.State {
     case .data(let action): return reduceData(action)
     case .inbox(let action): return reduceInbox(action)
     case .setting(let change): return set(change)
+    case .heart(let action): return reduceHeart(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -127,7 +128,7 @@ extension RunFeature.State {
     statistics.follow(
       StatisticsFigures.Origin(
         replicaNumber: replicaNumber, today: today, firstWeekday: firstWeekday,
-        goal: settings.goal),
+        goal: settings.goal, body: body, heart: settings.heart),
       replica)
   }
 

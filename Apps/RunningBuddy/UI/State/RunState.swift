@@ -18,6 +18,8 @@ extension RunFeature {
     public var weekStart = Weekday.monday
     /// Kilometres or miles, by the profile.
     public var unit = SplitUnit.kilometre
+    /// What the person said of their body, by the profile.
+    public var body = HeartBody()
     /// What is known about where the person's changes are.
     public var sync = SyncSummary()
     /// How long ago the server was last heard, in words, while offline.
@@ -63,6 +65,7 @@ extension RunFeature {
     var statistics = StatisticsState()
     var data = RunDataState()
     var inbox = InboxState()
+    var heartForm = HeartForm()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
