@@ -23,7 +23,8 @@ public struct HeartProfile: Hashable, Sendable {
   public let resting: Number
   /// What can be held for an hour (LTHR).
   public let threshold: Number
-  public let formula: LoadFormula
+  /// Banister's impulse of a minute at each of ``HeartHistogram/rates``: thousands of runs ask.
+  private let impulses: [Double]
 
   /// `nil` where neither the greatest heart rate nor the year of birth is known.
   ///
@@ -42,14 +43,17 @@ public struct HeartProfile: Hashable, Sendable {
     } else {
       return nil
     }
-    let usual = greatest.rate * HeartProfile.usualThreshold / 100
-    let most = greatest.rate
+    let (usual, most) = (greatest.rate * HeartProfile.usualThreshold / 100, greatest.rate)
+    guard HeartHistogram.rates ~= rest.rate, HeartHistogram.rates ~= most else { return nil }
     // One that the greatest has overtaken counts for the greatest.
     self.threshold = Number(
       threshold.map { rate in min(max(rate, rest.rate + 1), most) },
       else: max(usual, rest.rate + 1))
     resting = rest
-    formula = body.formula
+    let reserve = Double(most - rest.rate)
+    impulses = HeartHistogram.rates.map { rate in
+      body.formula.perMinute(Double(rate - rest.rate) / reserve)
+    }
   }
 
   /// Tanaka's 208 - 0.7 × age in whole beats per minute (2001); a guess, which is off by 10 and
@@ -65,14 +69,12 @@ public struct HeartProfile: Hashable, Sendable {
 
   // MARK: Impulses
 
-  /// The share of the heart-rate reserve, mostly 0…1.
-  func share(_ rate: Double) -> Double {
-    (rate - Double(resting.rate)) / Double(greatest.rate - resting.rate)
-  }
-
-  /// Banister's training impulse (TRIMP) of so many minutes at a heart rate.
+  /// Banister's training impulse (TRIMP) of so many minutes at a heart rate. Below rest it is 0, and
+  /// above the greatest it rises no further.
   public func impulse(_ rate: Int, minutes: Double) -> Double {
-    minutes * formula.perMinute(share(Double(rate)))
+    let rates = HeartHistogram.rates
+    let held = min(max(rate, rates.lowerBound), rates.upperBound)
+    return minutes * impulses[held - rates.lowerBound]
   }
 
   /// Banister's training impulse of the times of all heart rates.

@@ -10,12 +10,31 @@ public struct LoadEntry: Hashable, Sendable {
   /// zones.
   public let zones: [Int]?
 
-  public init(_ run: Run, _ body: HeartBody, _ settings: HeartSettings) {
-    day = run.day
-    let profile = HeartProfile(body, threshold: settings.threshold, in: day.components.year)
+  /// Of runs, in their order. Best in that of time: each year has its heart rates.
+  public static func all(
+    _ runs: [Run], _ body: HeartBody, _ settings: HeartSettings
+  ) -> [LoadEntry] {
+    var year: Int?
+    var profile: HeartProfile?
+    var zones: HeartZones?
+    return runs.map { run in
+      let day = run.day
+      if day.components.year != year {
+        year = day.components.year
+        profile = HeartProfile(body, threshold: settings.threshold, in: day.components.year)
+        zones = HeartZones(settings, profile)
+      }
+      return LoadEntry(day: day, run, profile, zones)
+    }
+  }
+
+  private init(day: CivilDate, _ run: Run, _ profile: HeartProfile?, _ zones: HeartZones?) {
+    self.day = day
     load = RunLoad(run, profile)
-    zones = run.record.heartRates.flatMap { histogram in
-      histogram.total == 0 ? nil : HeartZones(settings, profile)?.seconds(histogram)
+    if let histogram = run.record.heartRates, histogram.total > 0 {
+      self.zones = zones?.seconds(histogram)
+    } else {
+      self.zones = nil
     }
   }
 }

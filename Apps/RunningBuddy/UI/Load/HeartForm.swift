@@ -13,8 +13,6 @@ struct HeartForm: Hashable {
   /// What is wrong, in words, once it was sent.
   var thresholdFault: String?
   var bordersFault: String?
-
-  var isEmpty: Bool { threshold == nil && borders.allSatisfy { border in border == nil } }
 }
 
 /// What is done with the settings of heart rates.

@@ -62,7 +62,7 @@ enum HeartView {
     case .effort: notes.append(words(HeartText.effortOnly))
     case nil: break
     }
-    if load?.impulse != nil, let profile {
+    if let load, load.isGuessed, let profile {
       if profile.greatest.isGuessed {
         notes.append(words(HeartText.greatestGuessed, text: String(profile.greatest.rate)))
       } else if profile.isGuessed {

@@ -56,7 +56,7 @@ struct StatisticsFigures {
     let all = replica.runs.filter { run in run.sport.isRunning }
     entries = all.map { run in run.entry }
     runs = all.map { run in Holder(id: run.id, day: run.day) }
-    loads = all.map { run in LoadEntry(run, origin.body, origin.heart) }
+    loads = LoadEntry.all(all, origin.body, origin.heart)
     curve = FitnessCurve(of: loads, today: origin.today)
     streak = Streak(
       entries, weeksFrom: origin.firstWeekday, today: origin.today, goal: origin.goal)

@@ -101,7 +101,7 @@ struct LoadTests {
     let unknown = SomeRun.byHand(RunID(high: 1, low: 3), minutes: 30, metres: 5_000)
     let settings = HeartSettings()
     let runs = [LoadTests.run(), LoadTests.run(covered: 0, effort: 8), unknown]
-    let entries = runs.map { run in LoadEntry(run, ZoneTests.body, settings) }
+    let entries = LoadEntry.all(runs, ZoneTests.body, settings)
     let span = DateSpan(from: unknown.day, through: unknown.day.adding(days: 30))
     let sum = LoadSum(entries, in: span)
     #expect(sum.runs == 3 && sum.unknown == 1 && sum.rough == 1)

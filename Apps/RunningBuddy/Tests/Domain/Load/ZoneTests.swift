@@ -84,6 +84,15 @@ struct ZoneTests {
     // The account allows numbers so close to each other; nothing can be divided by them.
     (body.greatest, body.resting) = (110, 109)
     #expect(HeartProfile(body, threshold: nil, in: 2_026) == nil)
+    // Nor does what no account would keep lead anywhere.
+    let wrong: [(Int?, Int)] = [(1_000_000, 60), (190, -5), (190, 900), (nil, 900)]
+    for (greatest, resting) in wrong {
+      (body.greatest, body.resting) = (greatest, resting)
+      #expect(HeartProfile(body, threshold: nil, in: 2_026) == nil)
+    }
+    (body.greatest, body.resting) = (nil, nil)
+    #expect(HeartProfile(body, threshold: 1_000, in: 2_026) == nil)
+    body.resting = 109
     for rate in [70, 230] {
       body.greatest = 150
       let profile = try #require(HeartProfile(body, threshold: rate, in: 2_026))

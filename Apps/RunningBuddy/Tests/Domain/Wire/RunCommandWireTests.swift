@@ -68,7 +68,8 @@ struct RunCommandWireTests {
       .notFound(id), .notYours, .savedOtherwise(id), .notAnnounced(id, part: 4),
       .otherContent(id, part: 0), .tooLong(.notes, limit: 2_000), .tooMany(.laps, limit: 100),
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
-      .badTimes(.windows), .badOrder(.zoneBorders), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
+      .badTimes(.windows), .badOrder(.zoneBorders), .noTrack(id), .otherTrack(id),
+      .tooLarge(limit: 8_192),
     ]
     for rejection in all {
       #expect(try RunRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)
