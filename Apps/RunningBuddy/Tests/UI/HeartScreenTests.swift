@@ -44,6 +44,8 @@ struct HeartScreenTests {
     }
     #expect(markupFaults(in: world.page) == [])
     #expect(!world.shows("guessed from your age"))
+    // The zone that begins at 152 lies across the chart from 140 to 159.
+    #expect(world.shows("Dashed lines: where your zones begin.") && world.shows("chart-mark"))
     world = HeartScreenTests.filled(route, greatest: nil, birthYear: 1_990)
     #expect(world.shows("guessed from your age"))
     // A maximum that the run went beyond is told.

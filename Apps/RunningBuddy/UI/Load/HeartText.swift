@@ -8,6 +8,7 @@ enum HeartText: PhraseBook {
   case zone1, zone2, zone3, zone4, zone5, below, andMore, timeInZones, percent
   case heartAndLoad, mean, most, load, impulse, fromHeartRates, fromMean, fromEffort
   case covered, meanOnly, effortOnly, greatestGuessed, otherGuessed, beyond, toSettings, older
+  case chartZones
 
   var phrase: Phrase {
     switch self {
@@ -92,6 +93,8 @@ enum HeartText: PhraseBook {
         "This run went above your maximum heart rate of {text} bpm. Check it in your profile.",
         "이 달리기에서 최대 심박수 {text} bpm을 넘었어요. 프로필을 확인해 주세요.")
     case .toSettings: Phrase("Heart-rate settings", "심박수 설정")
+    case .chartZones:
+      Phrase("Dashed lines: where your zones begin.", "점선은 심박 존이 시작되는 곳이에요.")
     case .older:
       Phrase(
         "Time in zones appears once the figures are recalculated.",

@@ -7,15 +7,24 @@ import View
 enum HeartView {
   static func view(_ state: RunFeature.State, _ run: Run) -> RunPiece {
     let words = state.words
-    let profile = HeartProfile(
-      state.body, threshold: state.settings.heart.threshold, in: run.day.components.year)
+    let profile = profile(state, run)
     let load = RunLoad(run, profile)
     guard run.meanHeartRate.first != nil || load != nil else { return .empty }
     return section(id: "run-heart", words(HeartText.heartAndLoad)) {
       box { FigureGrid.view(entries(run, load, words)) }
       for text in notes(run, load, profile, words) { paragraph(text, "hint") }
-      zones(state, run, profile)
+      times(state, run)
     }
+  }
+
+  /// The zones of the year of a run; `nil` where too little is known of them.
+  static func zones(_ state: RunFeature.State, _ run: Run) -> HeartZones? {
+    HeartZones(state.settings.heart, profile(state, run))
+  }
+
+  private static func profile(_ state: RunFeature.State, _ run: Run) -> HeartProfile? {
+    HeartProfile(
+      state.body, threshold: state.settings.heart.threshold, in: run.day.components.year)
   }
 
   private static func entries(
@@ -77,12 +86,10 @@ enum HeartView {
     return notes
   }
 
-  private static func zones(
-    _ state: RunFeature.State, _ run: Run, _ profile: HeartProfile?
-  ) -> RunPiece {
+  private static func times(_ state: RunFeature.State, _ run: Run) -> RunPiece {
     let words = state.words
     guard run.meanHeartRate.first != nil else { return .empty }
-    guard let zones = HeartZones(state.settings.heart, profile) else {
+    guard let zones = zones(state, run) else {
       return .fragment([
         HeartSettingsView.missing(state),
         RunStates.link(words(HeartText.toSettings), icon: .heart, to: .settings),
