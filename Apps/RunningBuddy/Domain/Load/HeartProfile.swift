@@ -69,8 +69,8 @@ public struct HeartProfile: Hashable, Sendable {
 
   // MARK: Impulses
 
-  /// Banister's training impulse (TRIMP) of so many minutes at a heart rate. Below rest it is 0, and
-  /// above the greatest it rises no further.
+  /// Banister's training impulse (TRIMP) of so many minutes at a heart rate. Below rest it is 0,
+  /// and above the greatest it rises no further.
   public func impulse(_ rate: Int, minutes: Double) -> Double {
     let rates = HeartHistogram.rates
     let held = min(max(rate, rates.lowerBound), rates.upperBound)
