@@ -23,6 +23,9 @@ class Season:
         self.names = NAMES[language]
         self.account = run.introduced(
             server.person(language=language), ("countdown", 10), ("goal", {"of": "centimetres", "goal": 2_000_000}))
+        # Zones and loads follow from it; the maximum is guessed.
+        self.account.push([("accounts", "setBirthYear", {"user": self.account.user, "value": 1985})])
+        assert self.account.rejections == [], self.account.rejections
 
         self.files = [self.file(number) for number in range(24)]
         #: Another device's recording of one of them.
@@ -535,6 +538,25 @@ def counting(person):
         yield f"run-statistics-{name}"
     page.locator(".chart-table summary").first.click()
     yield "run-statistics-tables"
+    page.locator(part("run-load") + " .choice").nth(1).click()
+    yield "run-load-year"
+    page.locator(part("run-load") + " .run-quality > summary").click()
+    page.locator("#run-load-form .chart-table summary").click()
+    yield "run-load-about"
+    yield from setting_zones(person)
+
+
+def setting_zones(person):
+    page = page_of(person, "/run/settings", "#run-threshold")
+    page.locator("#run-zone-method").select_option("own")
+    shown(page, "#run-border-5")
+    yield "run-settings-zones"
+    page.locator("#run-threshold").fill("300")
+    page.locator("#run-border-2").fill("20")
+    page.locator(part("run-heart") + " form button").click()
+    shown(page, "#run-threshold-fault")
+    shown(page, "#run-borders-fault")
+    yield "run-settings-zones-faults"
 
 
 def elsewhere(person, season):

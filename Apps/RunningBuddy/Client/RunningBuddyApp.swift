@@ -70,6 +70,7 @@ public enum RunningBuddyApp: ClientApp {
     state.offlineAge = surroundings.offlineAge
     state.hasAccount = surroundings.hasAccount
     state.unit = surroundings.usesMiles ? .mile : .kilometre
+    state.body = HeartBody(surroundings.body)
   }
 
   public static func showTrouble(_ words: String?, _ state: inout State) { state.trouble = words }
@@ -105,4 +106,14 @@ public enum RunningBuddyApp: ClientApp {
 
   public static func view(_ state: State) -> Node<Action> { RunFeature.view(state) }
   public static func bar(_ state: State) -> Node<Action>? { RunFeature.tabs(state) }
+}
+
+extension HeartBody {
+  fileprivate init(_ facts: BodyFacts) {
+    self.init()
+    birthYear = facts.birthYear
+    greatest = facts.maximumHeartRate
+    resting = facts.restingHeartRate
+    formula = facts.isFemale.map { isFemale in isFemale ? .woman : .man } ?? .mean
+  }
 }

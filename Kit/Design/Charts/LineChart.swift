@@ -16,8 +16,11 @@ public struct ChartValue: Hashable, Sendable {
 
 /// A line through values at equal distances, interrupted where there is none. A value between two
 /// gaps is a dot.
+///
+/// - Parameter marks: Values at which a dashed line lies across, where they are within the scale;
+///   what they are is said beside the chart.
 public func lineChart<Action>(
-  _ frame: ChartFrame, _ values: [ChartValue], scale: ChartScale,
+  _ frame: ChartFrame, _ values: [ChartValue], scale: ChartScale, marks: [Double] = [],
   scaleText words: (Double) -> String
 ) -> Node<Action> {
   var line = ""
@@ -34,8 +37,16 @@ public func lineChart<Action>(
     dots += chartDot(point)
     isGap = false
   }
-  let shapes: [Node<Action>] = [
-    chartGrid(), element("path", .class("chart-line"), .attribute("d", line)),
+  var across = ""
+  for mark in marks where scale.low < mark && mark < scale.high {
+    across += "M0 " + String(388 - scale.place(mark, of: 376)) + "H1000"
+  }
+  var shapes: [Node<Action>] = [chartGrid()]
+  if !across.isEmpty {
+    shapes.append(element("path", .class("chart-mark"), .attribute("d", across)))
+  }
+  shapes += [
+    element("path", .class("chart-line"), .attribute("d", line)),
     element("path", .class("chart-dots"), .attribute("d", dots)),
   ]
   return frame.plot(

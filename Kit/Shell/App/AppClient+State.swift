@@ -85,13 +85,15 @@ extension ShellAccount {
     }
     sync.refused = refused.count
     App.showRefused(refused, &apps.value)
-    let units = core.view.other.privateProfiles[user]?.units
+    let profile = core.view.other.privateProfiles[user]
+    let units = profile?.units
     App.show(
       AppSurroundings(
         formats: formats, sync: sync, offlineAge: lastContact(formats, moment),
         hasAccount: session != nil, name: preferences.displayName ?? "",
         device: session?.device ?? "",
         usesMiles: units.map { units in units == .imperial } ?? (formats.language == .english),
+        body: profile.map { profile in BodyFacts(profile) } ?? BodyFacts(),
         role: session?.role ?? .member),
       &apps.value, moment)
     if App.followsWaiting {
@@ -125,5 +127,18 @@ extension ShellState {
       }
       return effects
     }
+  }
+}
+
+extension BodyFacts {
+  fileprivate init(_ profile: PrivateProfile) {
+    birthYear = profile.birthYear
+    switch profile.sex {
+    case .female: isFemale = true
+    case .male: isFemale = false
+    case .other, nil: isFemale = nil
+    }
+    maximumHeartRate = profile.maximumHeartRate
+    restingHeartRate = profile.restingHeartRate
   }
 }

@@ -171,8 +171,20 @@ public struct AppSurroundings {
   /// What this device is, in a word; may be empty.
   public let device: String
   public let usesMiles: Bool
+  public let body: BodyFacts
   /// As the server last said; it decides itself what somebody may.
   public let role: MemberRole
+}
+
+/// What formulas about the body ask for, as far as the person said it; nobody else ever sees it.
+public struct BodyFacts: Hashable, Sendable {
+  public var birthYear: Int?
+  /// `nil` where the person is neither female nor male, or did not say.
+  public var isFemale: Bool?
+  /// Beats a minute.
+  public var maximumHeartRate: Int?
+  /// Beats a minute.
+  public var restingHeartRate: Int?
 }
 
 /// A command of the app that was not accepted.

@@ -145,6 +145,18 @@ private func occurrences(of part: String, in text: String) -> Int {
     #expect(text.contains("aria-hidden=\"true\""))
   }
 
+  @Test func marksLieAcrossALineWithinItsScaleOnly() {
+    func drawn(_ marks: [Double]) -> String {
+      html(
+        lineChart(
+          frame(), [ChartValue("Mon", 0, text: "0"), ChartValue("Tue", 10, text: "10")],
+          scale: ChartScale(0, 10), marks: marks, scaleText: { _ in "" }))
+    }
+    #expect(drawn([5]).contains("M0 200H1000\""))
+    #expect(!drawn([0, 10, -5, 99]).contains("chart-mark"))
+    #expect(!drawn([]).contains("chart-mark"))
+  }
+
   @Test func nothingIsDrawnOutsideAndNothingDividesByZero() {
     let empty = html(columnChart(frame(), [], scale: { _ in "" }))
     #expect(empty.contains("role=\"img\""))

@@ -72,8 +72,10 @@ public enum Demo {
     let matches = try DemoMatches(person, user: account.id, until: now)
     let days = try DemoDays(person, user: account.id, until: now)
     let runs = try DemoRuns(person, user: account.id, until: now)
+    let body = try DemoBody(person, user: account.id, until: now)
     for commands in [
       diary.phone.commands, matches.phone.commands, days.phone.commands, runs.phone.commands,
+      body.phone.commands,
     ] {
       var last: CommandID?
       var rest = commands[...]

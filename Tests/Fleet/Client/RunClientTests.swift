@@ -1,3 +1,4 @@
+import AccountsDomain
 import AccountsUI
 import Calendar
 import Core
@@ -70,6 +71,26 @@ struct RunClientTests {
     launcher.answers[Self.pull] = (200, Self.page)
     launcher.run()
     #expect(launcher.page.contains(words))
+  }
+
+  @Test("what the profile says of the body, zones and loads follow from")
+  func body() {
+    var host = Self.host("/run/settings")
+    host.run()
+    #expect(host.page.contains("Add your maximum heart rate"))
+    host.run(.core(.submit(.other(.setPrivate(Self.user, .maximumHeartRate(190))))))
+    #expect(host.page.contains("95 – 113 bpm"))
+    host.run(.core(.submit(.other(.setPrivate(Self.user, .sex(.female))))))
+    #expect(!host.page.contains("formulas for women and men"))
+    // Statistics that are open follow as well.
+    var open = Self.host("/run/statistics")
+    open.run()
+    let start = Instant(milliseconds: 1_790_000_000_000 - 3_600_000)
+    let run = SomeRun.bundle(RunID(high: 2, low: 1), start: start).run
+    open.run(.core(.submit(.own(.saveRun(run)))))
+    #expect(open.page.contains("No training load yet."))
+    open.run(.core(.submit(.other(.setPrivate(Self.user, .birthYear(1_990))))))
+    #expect(open.page.contains("run-load-fitness"))
   }
 
   @Test("Back closes what lies on top of the app alone")

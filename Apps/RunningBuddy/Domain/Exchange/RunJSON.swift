@@ -22,6 +22,7 @@ enum RunJSON {
       "ascent": part(run.ascent.first, 10), "descent": part(run.descent.first, 10),
       "heartRate": run.meanHeartRate.first.map { value in .int(value) },
       "heartRateMax": run.mostHeartRate.first.map { value in .int(value) },
+      "heartRateSeconds": run.record.heartRates.map { histogram in times(histogram) },
       "cadence": whole.cadence.map { value in .int(value) },
       "rules": .int(run.record.version),
       "kilometres": stretches(run.record.kilometres), "miles": stretches(run.record.miles),
@@ -45,6 +46,14 @@ enum RunJSON {
         ])
       },
       "points": table(RunExport.activity(run, points)),
+    ])
+  }
+
+  /// Seconds of the timer at each heart rate from one on.
+  private static func times(_ histogram: HeartHistogram) -> JSON {
+    .object([
+      "from": .int(histogram.least),
+      "seconds": .array(histogram.seconds.map { count in .int(count) }),
     ])
   }
 

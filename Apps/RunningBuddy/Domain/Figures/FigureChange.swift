@@ -14,6 +14,8 @@ public struct FigureChange: Hashable, Sendable {
     case flatDistance
     /// Milliseconds.
     case effort(EffortDistance)
+    /// Milliseconds for which each heart rate was counted.
+    case heartRateTimes
   }
 
   public let figure: Figure
@@ -50,5 +52,14 @@ public struct FigureChange: Hashable, Sendable {
       compare(.effort(distance), elapsed(oldEfforts), elapsed(newEfforts))
     }
     return changes
+  }
+
+  /// The times of heart rates, where they differ.
+  static func changes(from old: HeartHistogram?, to new: HeartHistogram?) -> [FigureChange] {
+    guard old != new else { return [] }
+    func time(_ histogram: HeartHistogram?) -> Int64? {
+      histogram.map { histogram in Int64(histogram.total) * 1_000 }
+    }
+    return [FigureChange(figure: .heartRateTimes, before: time(old), after: time(new))]
   }
 }

@@ -17,10 +17,16 @@ struct MeanSeries: Sendable {
   private var knots: [Knot] = []
   /// The greatest; `nil` where nothing was measured.
   private(set) var most: Int?
+  /// Tenths of a second that each of the values held for that are counted one by one.
+  private(set) var tenths: [Double] = []
 
   /// Of the values that ``range`` allows.
-  init(_ recording: RunRecording, clock: TimerClock, _ value: (ChannelPoint) -> Int?) {
+  init(
+    _ recording: RunRecording, clock: TimerClock, counting counted: ClosedRange<Int>? = nil,
+    _ value: (ChannelPoint) -> Int?
+  ) {
     let span = recording.span
+    if let counted { tenths = Array(repeating: 0, count: counted.count) }
     for point in recording.points
     where span.from <= point.time && point.time <= span.to && !point.flags.contains(.rejected) {
       guard let value = value(point), MeanSeries.range ~= value else { continue }
@@ -37,6 +43,7 @@ struct MeanSeries: Sendable {
           time: point.time, weight: last.weight + held,
           sum: last.sum + held * Double(value)))
       most = max(most ?? value, value)
+      if let counted, counted ~= value { tenths[value - counted.lowerBound] += held }
     }
   }
 

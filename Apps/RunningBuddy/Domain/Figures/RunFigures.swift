@@ -23,6 +23,8 @@ public struct RunFigures: Hashable, Sendable {
   /// Beats per minute.
   public let meanHeartRate: ToldFigure<Int>
   public let mostHeartRate: ToldFigure<Int>
+  /// `nil` where no mean heart rate is known.
+  public let heartRates: HeartHistogram?
   public let splits: [Splits]
   public let laps: Laps
   /// From the start to each moment that was marked.
@@ -51,6 +53,7 @@ public struct RunFigures: Hashable, Sendable {
     isClimbEstimated = series.climb?.isEstimated ?? false
     meanHeartRate = ToldFigure(ours: whole.heartRate, device: device.meanHeartRate)
     mostHeartRate = ToldFigure(ours: series.heartRate.most, device: device.mostHeartRate)
+    heartRates = whole.heartRate.map { _ in HeartHistogram(tenths: series.heartRate.tenths) }
     splits = SplitUnit.allCases.map { unit in Splits(series, unit: unit) }
     laps = Laps(series, recording.laps)
     let span = recording.span

@@ -21,7 +21,9 @@ struct RunSeries: Sendable {
     profile = AltitudeProfile(recording)
     climb = Climb(profile, recording.altitude)
     graded = recording.sport.isRunning ? GradePace(course, profile) : nil
-    heartRate = MeanSeries(recording, clock: clock) { point in point.heartRate }
+    heartRate = MeanSeries(recording, clock: clock, counting: HeartHistogram.rates) { point in
+      point.heartRate
+    }
     cadence = MeanSeries(recording, clock: clock) { point in point.cadence }
   }
 

@@ -62,4 +62,8 @@ public enum RunLimits {
   public static let goalTime: ClosedRange<Int64> = 60_000...604_800_000
   /// Runs of a weekly goal.
   public static let goalRuns = 1...50
+  /// Beats per minute at threshold.
+  public static let thresholdHeartRates = 70...230
+  /// Beats per minute at which a zone may begin.
+  public static let zoneBorders = 40...240
 }

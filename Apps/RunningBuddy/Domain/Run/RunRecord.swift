@@ -8,6 +8,8 @@ public struct RunRecord: Hashable, Sendable {
   public var whole: RunStretch
   /// Beats per minute.
   public var mostHeartRate: Int?
+  /// `nil` where no heart rate is known, and in figures from before this was kept.
+  public var heartRates: HeartHistogram?
   public var isClimbEstimated: Bool
   public var kilometres: [RunStretch]
   public var miles: [RunStretch]
@@ -23,6 +25,7 @@ public struct RunRecord: Hashable, Sendable {
     version = figures.version
     whole = figures.whole
     mostHeartRate = figures.mostHeartRate.ours
+    heartRates = figures.heartRates
     isClimbEstimated = figures.isClimbEstimated
     kilometres = Array(figures.splits(.kilometre).prefix(RunLimits.splits))
     miles = Array(figures.splits(.mile).prefix(RunLimits.splits))
@@ -73,5 +76,6 @@ public struct RunRecord: Hashable, Sendable {
   /// What other figures would change of these.
   public func changes(to new: RunRecord) -> [FigureChange] {
     FigureChange.changes(from: whole, efforts, to: new.whole, new.efforts)
+      + FigureChange.changes(from: heartRates, to: new.heartRates)
   }
 }

@@ -31,6 +31,7 @@ public struct RunSettings: Hashable, Sendable {
   public var keepsMotion = false
   /// What new runs are run in; a pair that is not there (any more) counts for none.
   public var usualShoe: ShoeID?
+  public internal(set) var heart = HeartSettings()
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -62,6 +63,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case carried(Carrying)
   case keepsMotion(Bool)
   case usualShoe(ShoeID?)
+  case heart(HeartChange)
 }
 
 extension RunSettings {
@@ -92,6 +94,7 @@ extension RunSettings {
     case .carried(let value): carried = value
     case .keepsMotion(let value): keepsMotion = value
     case .usualShoe(let value): usualShoe = value
+    case .heart(let change): try heart.apply(change)
     }
   }
 }

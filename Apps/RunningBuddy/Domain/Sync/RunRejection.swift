@@ -33,6 +33,8 @@ public enum RunRejection: Error, Hashable, Sendable {
   @Case(values: ["shoe"]) case noShoe(ShoeID)
   /// Something must be there.
   @Case(values: ["field"]) case empty(Field)
+  /// There are too few, or they do not rise.
+  @Case(values: ["field"]) case badOrder(Field)
   /// Bytes of the whole.
   @Case(in: counts) case tooLarge(limit: Int)
 
@@ -43,6 +45,7 @@ public enum RunRejection: Error, Hashable, Sendable {
     case cueMinutes, goal
     case steps, stepLength, strides
     case shoes, shoeName, shoeModel, plans, planName, sets, times, planSteps, planStep
+    case thresholdHeartRate, zoneBorders
   }
 }
 

@@ -2,7 +2,8 @@ import Core
 import Tracks
 import Wire
 
-// v version, w whole, p kilometres, q miles, l laps, b best efforts, y quality, r line.
+// v version, w whole, p kilometres, q miles, l laps, b best efforts, y quality, r line, h seconds
+// at each heart rate.
 
 extension RunRecord: WireCodable {
   public var json: JSON {
@@ -14,6 +15,7 @@ extension RunRecord: WireCodable {
       "v": .int(version), "w": wholes.json, "p": RunRecord.list(kilometres),
       "q": RunRecord.list(miles), "l": RunRecord.list(laps), "b": bests.unlessEmpty,
       "y": quality.list.json, "r": line.list.unlessEmpty,
+      "h": heartRates.map { histogram in histogram.list.json },
     ])
   }
 
@@ -32,6 +34,7 @@ extension RunRecord: WireCodable {
     miles = try RunRecord.stretches(cursor.optional("q"), limit: RunLimits.splits)
     laps = try RunRecord.stretches(cursor.optional("l"), limit: RunLimits.laps)
     efforts = try RunRecord.bests(cursor.optional("b"))
+    heartRates = try cursor.optional("h").map(HeartHistogram.read)
   }
 
   // MARK: Stretches

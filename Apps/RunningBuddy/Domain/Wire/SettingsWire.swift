@@ -5,7 +5,7 @@ import Wire
 extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
-    "introduced", "pods", "countsSteps", "carried", "keepsMotion", "usualShoe",
+    "introduced", "pods", "countsSteps", "carried", "keepsMotion", "usualShoe", "heart",
   ]
 
   public var body: JSON {
@@ -19,6 +19,7 @@ extension RunSettings {
       "countsSteps": countsSteps ? nil : .bool(false),
       "carried": carried == .hand ? nil : carried.json, "keepsMotion": .flag(keepsMotion),
       "usualShoe": usualShoe.map { id in .id(id) },
+      "heart": heart == HeartSettings() ? nil : heart.json,
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -42,6 +43,7 @@ extension RunSettings {
     if let value = try body.optional("carried") { carried = try value.decode() }
     keepsMotion = try body.flag("keepsMotion")
     usualShoe = try body.optional("usualShoe")?.id()
+    if let value = try body.optional("heart") { heart = try value.decode() }
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }

@@ -28,6 +28,7 @@ enum DetailView {
       box { FigureGrid.view(figures(run, words)) }
       track(state, run)
       RunCharts.view(state, run)
+      HeartView.view(state, run)
       RunTables.view(run, state.detail.run == id ? state.detail.figures : nil, words)
       QualityView.view(run.record.quality, run.clockJumps, words)
       actions(state, run)
@@ -132,10 +133,6 @@ enum DetailView {
     if let pace = whole.gradedPace {
       entries.append(FigureGrid.Entry(words(DetailText.graded), words.pace(pace)))
     }
-    if let rate = run.meanHeartRate.first {
-      entries.append(
-        FigureGrid.Entry(words(DetailText.heartRate), words(RunUnitText.beats, text: String(rate))))
-    }
     if let cadence = whole.cadence {
       entries.append(
         FigureGrid.Entry(words(DetailText.cadence), words(RunUnitText.steps, text: String(cadence)))
@@ -165,7 +162,7 @@ enum DetailView {
         }
       }
       if run.deletedAt == nil {
-        if run.record.version < RunFigures.version, !run.trackParts.isEmpty {
+        if run.hasOlderFigures {
           banner(words(DetailText.older), icon: .refresh) {
             button(words(DetailText.recompute), .filled, action: .detail(.recomputeWanted))
           }

@@ -88,6 +88,7 @@ enum RecomputeView {
     case .cadence: words(DetailText.cadence)
     case .flatDistance: words(RecomputeText.flatDistance)
     case .effort(let distance): words(RecomputeText.best, text: words(distance))
+    case .heartRateTimes: words(HeartText.timeInZones)
     }
   }
 
@@ -97,7 +98,7 @@ enum RecomputeView {
     guard let value else { return Words.unknown }
     return switch figure {
     case .distance, .flatDistance: words.distance(centimetres: value)
-    case .timer, .moving, .elapsed, .effort: words.clock(value)
+    case .timer, .moving, .elapsed, .effort, .heartRateTimes: words.clock(value)
     case .ascent, .descent: words.height(decimetres: Int(clamping: value))
     case .heartRate: words(RunUnitText.beats, text: String(value))
     case .cadence: words(RunUnitText.steps, text: String(value))

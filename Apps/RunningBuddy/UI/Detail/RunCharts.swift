@@ -23,7 +23,7 @@ enum RunCharts {
         ])
       kept(.pace, series, words)
       kept(.altitude, series, words)
-      kept(.heartRate, series, words)
+      kept(.heartRate, series, words, marks: HeartView.zones(state, run)?.borders ?? [])
       kept(.cadence, series, words)
     }
   }
@@ -47,10 +47,14 @@ enum RunCharts {
     let axis: ChartAxis
     let step: Double
     let values: [Double?]
+    /// Where zones begin, as far as the values reach.
+    let marks: [Int]
     let words: Words
   }
 
-  private static func kept(_ kind: Kind, _ series: ChartSeries, _ words: Words) -> RunPiece {
+  private static func kept(
+    _ kind: Kind, _ series: ChartSeries, _ words: Words, marks: [Int] = []
+  ) -> RunPiece {
     let values =
       switch kind {
       case .pace: series.speed
@@ -58,13 +62,17 @@ enum RunCharts {
       case .heartRate: series.heartRate
       case .cadence: series.cadence
       }
-    guard values.contains(where: { value in value != nil }) else { return .empty }
+    let known = values.compactMap { value in value }
+    guard let low = known.min(), let high = known.max() else { return .empty }
+    let marks = marks.filter { mark in low < Double(mark) && Double(mark) < high }
     let content = Content(
-      kind: kind, axis: series.axis, step: series.step, values: values, words: words)
+      kind: kind, axis: series.axis, step: series.step, values: values, marks: marks,
+      words: words)
     return .kept(content, tag: "div", key: "chart-" + kind.rawValue) { content in
       element("div", .class("run-chart")) {
         element("h3", .class("callout soft")) { title(content) }
         chart(content)
+        if !content.marks.isEmpty { paragraph(content.words(HeartText.chartZones), "hint") }
       }
     }
   }
@@ -86,7 +94,8 @@ enum RunCharts {
         ChartValue(
           at(index, content), number,
           text: number.map { number in text(number, content) } ?? Words.unknown)
-      }, scale: ChartScale(low, high), scaleText: { number in text(number, content) })
+      }, scale: ChartScale(low, high), marks: content.marks.map { mark in Double(mark) },
+      scaleText: { number in text(number, content) })
   }
 
   private static func title(_ content: Content) -> String {

@@ -13,6 +13,7 @@ enum RunSettingsView {
       MotionSettings.view(state)
       cues(state)
       weeks(state)
+      HeartSettingsView.view(state)
       section(id: "run-stride", words(RunShellText.stride)) {
         paragraph(words(StrideText.entrance), "hint")
         RunStates.link(words(RunShellText.stride), icon: .runner, to: .stride)

@@ -81,6 +81,7 @@ extension Words {
       self(
         RunRefusalText.range, name: formats.number(least), text: formats.number(most))
     case .badTimes: self(RunRefusalText.times)
+    case .badOrder: self(RunRefusalText.order)
     case .noTrack: self(RunRefusalText.noTrack)
     case .noShoe: self(ShoesText.noShoe)
     case .empty: self(RunRefusalText.empty)
@@ -97,6 +98,7 @@ enum RunRefusalText: PhraseBook {
   case otherContent, tooLong, tooMany, character, range, times, noTrack, otherTrack, tooLarge
   case keepStride, deleteStride
   case shoe, deleteShoe, plan, deletePlan, empty
+  case order
 
   var phrase: Phrase {
     switch self {
@@ -121,6 +123,7 @@ enum RunRefusalText: PhraseBook {
     case .times: Phrase("The times are not valid.", "시간이 맞지 않아요.")
     case .noTrack: Phrase("This run has no track.", "이 기록에는 경로가 없어요.")
     case .otherTrack: Phrase("The runs don't share a track.", "같은 경로의 기록이 아니에요.")
+    case .order: Phrase("The numbers must rise from one to the next.", "숫자가 차례로 커져야 해요.")
     case .tooLarge: Phrase("It is larger than {text}.", "{text}보다 커요.")
     case .shoe: Phrase("Change shoes", "신발 변경")
     case .deleteShoe: Phrase("Delete shoes", "신발 삭제")

@@ -27,6 +27,7 @@ extension RunFeature {
     case stride(StrideAction)
     case shoes(ShoesAction)
     case plans(PlansAction)
+    case heart(HeartAction)
     case noticeDismissed(Int)
     case noticeUndone(Int)
     // The parent's part; the view turns them into delegate actions.

@@ -22,6 +22,7 @@ extension RunFeature.State {
     case .stride(let action): return reduceStride(action)
     case .shoes(let action): return reduceShoes(action)
     case .plans(let action): return reducePlans(action)
+    case .heart(let action): return reduceHeart(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -142,7 +143,7 @@ extension RunFeature.State {
     statistics.follow(
       StatisticsFigures.Origin(
         replicaNumber: replicaNumber, today: today, firstWeekday: firstWeekday,
-        goal: settings.goal),
+        goal: settings.goal, body: body, heart: settings.heart),
       replica)
   }
 

@@ -18,6 +18,8 @@ extension RunFeature {
     public var weekStart = Weekday.monday
     /// Kilometres or miles, by the profile.
     public var unit = SplitUnit.kilometre
+    /// What the person said of their body, by the profile.
+    public var body = HeartBody() { didSet { if body != oldValue { hasChanged = true } } }
     /// What is known about where the person's changes are.
     public var sync = SyncSummary()
     /// How long ago the server was last heard, in words, while offline.
@@ -35,8 +37,8 @@ extension RunFeature {
 
     /// Where the person is; its `path` is the address.
     public internal(set) var route: RunRoute
-    /// Whether the parent is to say ``RunFeature/InnerAction/met``: the replica has changed, or a
-    /// run that was just saved is durable now.
+    /// Whether the parent is to say ``RunFeature/InnerAction/met``: the replica or the body has
+    /// changed, or a run that was just saved is durable now.
     public var needsMeeting: Bool { hasChanged || isSaved }
 
     // MARK: Own
@@ -67,6 +69,7 @@ extension RunFeature {
     var stride = StrideState()
     var shoes = ShoesState()
     var plans = PlansState()
+    var heartForm = HeartForm()
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,

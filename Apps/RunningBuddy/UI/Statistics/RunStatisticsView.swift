@@ -11,6 +11,7 @@ public enum StatisticsAction: Hashable, Sendable {
   }
 
   case unitChosen(Unit)
+  case loadSpanChosen(LoadSpan)
 }
 
 /// Totals next to the span before, weeks in a row, records and predictions.
@@ -21,6 +22,7 @@ enum RunStatisticsView {
     return RunStates.page(state, key: "statistics", title: words(RunShellText.statistics)) {
       if let figures, !figures.runs.isEmpty {
         totals(state, figures)
+        LoadStatisticsView.view(state, figures)
         streak(state, figures)
         records(state, figures)
         ShoesView.totals(state)

@@ -63,6 +63,7 @@ struct RunExportTests {
     let json = try JSON.parse(RunExport.bytes(bundle.run, points, as: .json))
     #expect(json["format"] == "fieldday-run" && json["distance"] == .number(180))
     #expect(json["start"] == "2026-09-20T10:26:40Z" && json["elapsed"] == .number(60))
+    #expect(json["heartRateSeconds"]?["from"] == .int(140))
     guard case .array(let rows)? = json["points"]?["rows"] else {
       Issue.record("no rows")
       return

@@ -29,7 +29,8 @@ struct RunCommandWireTests {
       .goal(.centimetres(5)), .goal(.time(6)), .goal(.runs(7)), .goal(nil), .firstWeekday(.monday),
       .firstWeekday(nil), .introduced(true), .pod(PodPin(name: "Pod", count: .steps)),
       .countsSteps(false), .carried(.ankle), .keepsMotion(true), .usualShoe(ShoeTests.full.id),
-      .usualShoe(nil),
+      .usualShoe(nil), .heart(.threshold(168)), .heart(.threshold(nil)),
+      .heart(.method(.reserve)), .heart(.borders([100, 120, 140, 155, 170])),
     ]
     return [
       .saveRun(run), .keepTrack(part),
@@ -75,8 +76,8 @@ struct RunCommandWireTests {
       .otherContent(id, part: 0), .tooLong(.notes, limit: 2_000), .tooMany(.laps, limit: 100),
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
       .tooMany(.strides, limit: 100), .outOfRange(.stepLength, shortest: 40, longest: 220),
-      .badTimes(.windows), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
-      .noShoe(ShoeTests.full.id), .empty(.shoeName),
+      .badTimes(.windows), .badOrder(.zoneBorders), .noTrack(id), .otherTrack(id),
+      .tooLarge(limit: 8_192), .noShoe(ShoeTests.full.id), .empty(.shoeName),
     ]
     for rejection in all {
       #expect(try RunRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)

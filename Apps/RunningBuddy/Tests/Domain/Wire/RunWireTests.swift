@@ -44,6 +44,7 @@ struct RunWireTests {
     ])
     run.record.laps = run.record.kilometres
     run.record.mostHeartRate = 171
+    run.record.heartRates = HeartHistogram(from: 121, [3, 0, 0, 599, 12_345, 1])
     run.record.isClimbEstimated = true
     run.rest = [JSON.Member("later", .object(["x": .array([.int(1), .null])]))]
     return run
