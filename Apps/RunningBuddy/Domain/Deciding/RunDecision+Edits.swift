@@ -30,6 +30,13 @@ extension RunDecision {
       case .split(let time, let into, let before, let after):
         others.append(try split(&next, at: time, into, before, after))
       case .joined(let other, let record): others.append(try join(&next, other, record))
+      case .merged(let merge, let record):
+        try RunDecision.merge(merge, onto: &next)
+        next.record = record
+      case .unmerged(let record):
+        guard next.activeMerge != nil else { continue }
+        next.merge?.isOn = false
+        next.record = record
       }
     }
     guard next != old else { return }
@@ -66,6 +73,7 @@ extension RunDecision {
     half.sharedTrack = run.trackOwner
     half.trackParts = run.trackParts
     half.batch = run.batch
+    half.merge = run.merge
     half.isEdited = true
     (run.windows, run.record) = (halves.before, before)
     return half

@@ -45,6 +45,8 @@ public struct Run: Hashable, Sendable {
   /// The parts of the file it came as, in their order; with the first run of a file only.
   public var fileParts: [ContentStub] = []
   public var batch: RunBatchID?
+  /// What of another device is merged onto its track, or was until it was taken back.
+  public var merge: RunMerge?
   /// Whether anything of it was changed since it was saved.
   public var isEdited = false
   /// When it was saved, by the device's clock.

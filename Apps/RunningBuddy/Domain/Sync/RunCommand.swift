@@ -53,4 +53,9 @@ public enum RunEdit: Hashable, Sendable {
   case split(at: Int, into: RunID, before: RunRecord, after: RunRecord)
   /// Takes a splitting back: the other run's windows are this one's again, and it is deleted.
   case joined(RunID, RunRecord)
+  /// A file of another device is merged onto the run's track, whose parts it announces; with the
+  /// figures that follow.
+  case merged(RunMerge, RunRecord)
+  /// Takes a merge back, with the figures of the run's own track. None to take back is no fault.
+  case unmerged(RunRecord)
 }

@@ -29,6 +29,8 @@ extension RunEdit: WireCodable {
         into: try cursor.required("into").id(), before: try figures("before"),
         after: try figures("after"))
     case "joined": self = .joined(try needed().id(), try figures())
+    case "merged": self = .merged(try RunMerge(needed()), try figures())
+    case "unmerged": self = .unmerged(try figures())
     default: throw field.error(.expected("a known field"))
     }
   }
@@ -60,6 +62,8 @@ extension RunEdit: WireCodable {
         "after": after.json,
       ])
     case .joined(let other, let record): edit("joined", .id(other), record)
+    case .merged(let merge, let record): edit("merged", merge.json, record)
+    case .unmerged(let record): edit("unmerged", nil, record)
     }
   }
 

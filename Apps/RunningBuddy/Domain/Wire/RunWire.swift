@@ -8,12 +8,12 @@ import Wire
 //
 // s start, z zone, o offset, k sport, t title, n notes, e effort, f feeling, m mark, g figures,
 // u outline, w windows, c where it came from, h whose track, p parts of the track, q parts of the
-// file, i import, d edited, a saved at, x deleted at.
+// file, i import, d edited, a saved at, x deleted at, y merge.
 
 extension Run {
   static let names = [
     "s", "z", "o", "k", "t", "n", "e", "f", "m", "g", "u", "w", "c", "h", "p", "q", "i", "d", "a",
-    "x",
+    "x", "y",
   ]
 
   public var body: JSON {
@@ -27,6 +27,7 @@ extension Run {
       "h": sharedTrack.map { id in .id(id) }, "p": PartList.json(trackParts),
       "q": PartList.json(fileParts), "i": batch.map { id in .id(id) }, "d": .flag(isEdited),
       "a": .instant(createdAt), "x": deletedAt.map { instant in .instant(instant) },
+      "y": merge?.json,
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -56,6 +57,7 @@ extension Run {
     batch = try body.optional("i")?.id()
     isEdited = try body.flag("d")
     deletedAt = try body.optional("x")?.runTime()
+    merge = try body.optional("y").map(RunMerge.init)
     rest = unknownMembers(of: body.value, known: Run.names)
   }
 }
@@ -80,7 +82,7 @@ extension JSON {
 }
 
 /// The announced parts of a track or file: bytes and digest of each, one after the other.
-private enum PartList {
+enum PartList {
   static func json(_ parts: [ContentStub]) -> JSON? {
     guard !parts.isEmpty else { return nil }
     var list: [JSON] = []
@@ -147,7 +149,7 @@ extension RunSource {
 }
 
 extension RunSourceFile {
-  fileprivate func json(_ by: String) -> JSON {
+  func json(_ by: String) -> JSON {
     .object([
       "by": .string(by), "name": .string(name), "format": .word(format),
       "sha": .string(digest.text), "octets": .int(bytes),
@@ -155,7 +157,7 @@ extension RunSourceFile {
     ])
   }
 
-  fileprivate init(_ cursor: WireCursor) throws(WireError) {
+  init(_ cursor: WireCursor) throws(WireError) {
     let sha = try cursor.required("sha")
     guard let digest = MediaDigest(try sha.string(limit: 64)) else {
       throw sha.error(.expected("a SHA-256"))

@@ -13,14 +13,14 @@ struct RunExportFile: Sendable {
 
   /// The run in a format.
   ///
-  /// - Parameter track: The parts of its track.
+  /// - Parameter track: The parts that its points are made from.
   static func made(
     _ run: Run, as format: RunExportFormat, track: [RunPart]
   ) -> RunExportFile {
     RunExportFile(
       name: RunExport.fileName(run, format), keys: track.map { part in part.key }
     ) { texts in
-      RunBundle.points(texts).map { points in RunExport.bytes(run, points, as: format) }
+      run.points(texts).map { points in RunExport.bytes(run, points, as: format) }
     }
   }
 
