@@ -31,6 +31,9 @@ public enum MergeFault: Error, Hashable, Sendable {
   static let leastOverlap = 120.0
   /// Metres from each other that two devices of one runner are mostly within.
   static let furthest = 100.0
+  /// Seconds beyond ``reach`` that are looked at: the best within it would be none where the speeds
+  /// are more alike beyond.
+  private static let margin = 10
   /// Seconds that are compared: six hours tell as much as more.
   private static let longest = 21_600
 
@@ -49,24 +52,26 @@ public enum MergeFault: Error, Hashable, Sendable {
     let (course, otherCourse) = (RunCourse(one), RunCourse(other))
     guard !course.knots.isEmpty else { throw .noTrack }
     guard !otherCourse.knots.isEmpty else { throw .noWay }
-    let from = max(one.span.from, apart - reach * 10)
-    let to = min(one.span.to, apart + other.span.to + reach * 10)
+    let search = reach + margin
+    let from = max(one.span.from, apart - search * 10)
+    let to = min(one.span.to, apart + other.span.to + search * 10)
     guard from < to else { throw .otherTime }
     let count = min((to - from) / 10 + 1, longest)
     let grid = SpeedGrid(course, from: from, count)
     // Earlier and later than the first by what the clock may be off.
-    let otherGrid = SpeedGrid(otherCourse, from: from - apart - reach * 10, count + 2 * reach)
+    let otherGrid = SpeedGrid(otherCourse, from: from - apart - search * 10, count + 2 * search)
     let shorter = min(
       grid.known.reduce(0) { sum, one in sum + one },
       otherGrid.known.reduce(0) { sum, one in sum + one })
     let overlap = max(leastOverlap, shorter / 2)
-    let likenesses = (0...2 * reach).map { later in
+    let likenesses = (0...2 * search).map { later in
       grid.likeness(to: otherGrid, later: later, atLeast: overlap)
     }
-    guard let best = best(likenesses) else { throw .otherTime }
-    guard let likeness = likenesses[best], likeness >= leastLikeness else { throw .otherRun }
-    let part = peak(around: best, of: likenesses)
-    let ahead = min(max((best - reach) * 10 + part, -reach * 10), reach * 10)
+    guard let best = best(likenesses), let likeness = likenesses[best] else { throw .otherTime }
+    guard likeness >= leastLikeness else { throw .otherRun }
+    guard abs(best - search) <= reach else { throw .otherTime }
+    let exact = (best - search) * 10 + peak(around: best, of: likenesses)
+    let ahead = min(max(exact, -reach * 10), reach * 10)
     let found = ClockAlignment(ahead: ahead, likeness: min(likeness, 1))
     guard isNear(one, other, shift: apart - ahead) else { throw .otherRun }
     return found
@@ -75,8 +80,9 @@ public enum MergeFault: Error, Hashable, Sendable {
   /// Where the two are most alike; of several the one with the least correction.
   private static func best(_ likenesses: [Double?]) -> Int? {
     var best: (index: Int, likeness: Double)?
-    for distance in 0...reach {
-      for index in distance == 0 ? [reach] : [reach - distance, reach + distance] {
+    let middle = likenesses.count / 2
+    for distance in 0...middle {
+      for index in distance == 0 ? [middle] : [middle - distance, middle + distance] {
         guard let likeness = likenesses[index] else { continue }
         if let best, likeness <= best.likeness { continue }
         best = (index, likeness)

@@ -5,7 +5,7 @@ struct MergeChoice {
   /// Tenths of a second that are held to be covered from one value to the next at most.
   private static let hold = 100
   /// Tenths of a second by which one has to be without a way for longer to be the worse one.
-  private static let gain = 300.0
+  private static let gain = 600.0
 
   let channels: MergedChannels
 

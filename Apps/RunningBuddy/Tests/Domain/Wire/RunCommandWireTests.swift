@@ -15,13 +15,19 @@ struct RunCommandWireTests {
     let (id, record) = (run.id, run.record)
     let part = RunPart(.track, of: id, 3, ContentStub(of: "1AA"))
     let windows = RunWindows([RunSpan(from: 5, to: 900)!])!
+    let source = RunSourceFile(
+      name: "watch.fit", format: .fit, digest: MediaDigest(of: [2]), bytes: 9, number: 1)
+    var merge = RunMerge(
+      source: source, shift: -205, ahead: 1_200, channels: [.heartRate, .cadence],
+      track: RunMerge.Parts(from: 1, [part.content]), file: RunMerge.Parts(from: 2, []))
+    merge.isOn = false
     let edits: [RunEdit] = [
       .title("a"), .title(""), .notes("b"), .effort(5), .effort(nil), .feeling(2), .feeling(nil),
       .mark(.race), .mark(nil), .sport(.trailRunning, record), .sport(.other("57"), record),
       .windows(windows, record), .windows(.whole, record), .recomputed(record),
       .moved(start: Instant(milliseconds: 5), zone: "Asia/Seoul", offset: 32_400),
       .split(at: 90, into: RunID(high: 1, low: 2), before: record, after: record),
-      .joined(RunID(high: 1, low: 2), record),
+      .joined(RunID(high: 1, low: 2), record), .merged(merge, record), .unmerged(record),
     ]
     let settings: [RunSettingChange] = [
       .countdown(.five), .pausesByRule(false), .cues(.never), .cues(.kilometre), .cues(.mile),
@@ -68,6 +74,7 @@ struct RunCommandWireTests {
       .otherContent(id, part: 0), .tooLong(.notes, limit: 2_000), .tooMany(.laps, limit: 100),
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
       .badTimes(.windows), .noTrack(id), .otherTrack(id), .tooLarge(limit: 8_192),
+      .merged(id),
     ]
     for rejection in all {
       #expect(try RunRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)
