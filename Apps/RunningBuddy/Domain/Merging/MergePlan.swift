@@ -65,6 +65,14 @@ public struct MergePlan: Hashable, Sendable {
   /// The change of the run.
   public var edit: RunEdit { .merged(merge, record) }
 
+  /// The run as it becomes.
+  public func applied(to run: Run) -> Run {
+    var merged = run
+    merged.merge = merge
+    merged.record = record
+    return merged
+  }
+
   /// The commands that merge, with the contents that go along.
   public var steps: [RunStep] {
     var steps = [RunStep(.editRun(run, [edit]))]

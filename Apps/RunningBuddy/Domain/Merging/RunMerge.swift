@@ -101,9 +101,9 @@ extension Run {
     return parts
   }
 
-  /// The parts of the file that is merged onto it, as it came.
+  /// The parts of the file that is, or was, merged onto it, as it came.
   public var mergedFileParts: [RunPart] {
-    guard let file = activeMerge?.file else { return [] }
+    guard let file = merge?.file else { return [] }
     return file.stubs.enumerated().map { index, stub in
       RunPart(.file, of: trackOwner, file.first + index, stub)
     }

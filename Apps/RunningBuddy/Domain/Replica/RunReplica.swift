@@ -118,8 +118,8 @@ public struct RunReplica: SyncReplica {
   /// The parts that a run's points are made from, in their order; `nil` while one is missing.
   public func trackParts(of run: Run) -> [RunPart]? { whole(run.pointParts) }
 
-  /// The parts of the file that is merged onto a run; `nil` while one is missing, and where there
-  /// is none.
+  /// The parts of the file that is, or was, merged onto a run; `nil` while one is missing, and
+  /// where there is none.
   public func mergedFileParts(of run: Run) -> [RunPart]? {
     let parts = run.mergedFileParts
     return parts.isEmpty ? nil : whole(parts)
