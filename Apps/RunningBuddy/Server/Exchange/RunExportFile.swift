@@ -32,6 +32,17 @@ struct RunExportFile: Sendable {
       name: RunExport.originalName(run), keys: file.map { part in part.key },
       bytes: { texts in RunBundle.bytes(texts) })
   }
+
+  /// The file that is, or was, merged onto the run; `nil` for none.
+  ///
+  /// - Parameter file: Its parts.
+  static func merged(_ run: Run, file: [RunPart]) -> RunExportFile? {
+    RunExport.mergedName(run).map { name in
+      RunExportFile(
+        name: name, keys: file.map { part in part.key },
+        bytes: { texts in RunBundle.bytes(texts) })
+    }
+  }
 }
 
 /// Gives every file of an archive another name.
