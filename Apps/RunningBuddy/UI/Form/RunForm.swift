@@ -103,6 +103,8 @@ struct RunForm: Hashable {
       case .windows: .windows(run.windows, run.record)
       case .recomputed: .recomputed(run.record)
       case .moved: .moved(start: run.start, zone: run.zone, offset: run.offset)
+      case .merged: .unmerged(run.record)
+      case .unmerged: run.merge.map { merge in .merged(merge, run.record) }
       case .split, .joined: nil
       }
     }

@@ -79,6 +79,7 @@ extension Words {
     case .otherTrack: self(RunRefusalText.otherTrack)
     case .tooLarge(let limit):
       self(RunRefusalText.tooLarge, text: formats.size(bytes: Int64(limit)))
+    case .merged: self(RunRefusalText.merged)
     }
   }
 }
@@ -87,6 +88,7 @@ extension Words {
 enum RunRefusalText: PhraseBook {
   case none, save, track, file, edit, delete, restore, undo, setting, notYours, savedOtherwise
   case otherContent, tooLong, tooMany, character, range, times, noTrack, otherTrack, tooLarge
+  case merged
 
   var phrase: Phrase {
     switch self {
@@ -110,6 +112,8 @@ enum RunRefusalText: PhraseBook {
     case .noTrack: Phrase("This run has no track.", "이 기록에는 경로가 없어요.")
     case .otherTrack: Phrase("The runs don't share a track.", "같은 경로의 기록이 아니에요.")
     case .tooLarge: Phrase("It is larger than {text}.", "{text}보다 커요.")
+    case .merged:
+      Phrase("Another file is merged already. Undo that first.", "이미 합친 파일이 있어요. 먼저 되돌려 주세요.")
     }
   }
 }

@@ -39,6 +39,8 @@ extension RunFeature {
     /// A part of a run's track, or why there is none.
     case track(RunID, index: Int, HostAnswer)
     case data(RunDataAnswer)
+    /// The file that is to be merged onto a run.
+    case merge(RunID, HostAnswer)
     /// The first rows of the history are on the screen.
     case historyBegun
     case noticeExpired(Int)

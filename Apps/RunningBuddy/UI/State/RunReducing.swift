@@ -34,6 +34,9 @@ extension RunFeature.State {
       takeTrack(run, index, answer)
       return []
     case .data(let answer): return answeredData(answer)
+    case .merge(let run, let answer):
+      takeMergeFile(run, answer)
+      return []
     case .historyBegun:
       history.fill()
       return []
@@ -119,6 +122,7 @@ extension RunFeature.State {
     hasChanged = false
     keepStatistics()
     keepWeek()
+    keepMerge()
     return keepRecording() + keepNotices()
   }
 

@@ -63,6 +63,8 @@ extension RunFeature {
     var statistics = StatisticsState()
     var data = RunDataState()
     var inbox = InboxState()
+    /// A file of an import that is to be merged onto a run whose track is on its way.
+    var mergeWaiting: MergeWaiting?
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,

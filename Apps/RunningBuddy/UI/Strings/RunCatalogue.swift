@@ -12,6 +12,7 @@ public enum RunCatalogue {
     phrases += RunRefusalText.phrases + RunFormText.phrases + CutText.phrases
     phrases += InboxText.phrases + RunGlanceText.phrases + PlaceText.phrases
     phrases += RecomputeText.phrases
+    phrases += MergeText.phrases
     return phrases
   }
 }
