@@ -30,6 +30,8 @@ import Sync
     new.createdAt = context.at
     new.deletedAt = nil
     new.isEdited = false
+    // Merging is an edit.
+    new.merge = nil
     try RunLimits.check(new)
     // Tracks are shared by splitting only.
     if let owner = new.sharedTrack { throw .otherTrack(owner) }
