@@ -103,10 +103,19 @@ struct RunMergeTests {
   func undoing() throws {
     var world = RunMergeTests.filled()
     let before = try world.onlyRun()
-    choose(SomeFile.bytes(RunMergeTests.watch(ahead: 0).activity(), .tcx), in: &world)
+    let file = SomeFile.bytes(RunMergeTests.watch(ahead: 0).activity(), .tcx)
+    choose(file, in: &world)
     #expect(world.shows("Both clocks agree to the second."))
     world.send(.view(.detail(.merge(.agreed))))
     let merged = try world.onlyRun()
+    // The watch's file as it came.
+    for step in world.commands {
+      guard case .keepFile(let part) = step else { continue }
+      let bytes = file.dropFirst(part.index * RunLimits.filePart).prefix(RunLimits.filePart)
+      world.contents["runFile " + part.id.description] = ByteLetters.text(bytes)
+    }
+    world.send(.view(.detail(.merge(.fileWanted))))
+    #expect(world.saved.last?.name == "watch.tcx" && world.saved.last?.bytes == file)
     world.send(.view(.detail(.merge(.undone))))
     #expect(try world.onlyRun().record == before.record)
     #expect(world.shows("Merge undone") && !world.shows("Merged from two devices"))

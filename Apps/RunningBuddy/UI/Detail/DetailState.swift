@@ -161,7 +161,7 @@ extension RunFeature.State {
             name: RunExport.fileName(run, format), mediaType: format.mediaType,
             bytes: RunExport.bytes(run, detail.points ?? [], as: format)))
       ]
-    case .originalWanted: return askOriginal(run)
+    case .originalWanted: return askFile(replica.fileParts(of: run), run.source.file)
     case .cut(let action): return reduceCut(action, run)
     case .merge(let action): return reduceMerge(action, run)
     case .recomputeWanted: return showRecomputation(of: run)
@@ -182,9 +182,9 @@ extension RunFeature.State {
     return [.submit(command)]
   }
 
-  /// The file as it came.
-  private mutating func askOriginal(_ run: Run) -> Effects {
-    guard let parts = replica.fileParts(of: run), !parts.isEmpty, let file = run.source.file else {
+  /// A file as it came.
+  mutating func askFile(_ parts: [RunPart]?, _ file: RunSourceFile?) -> Effects {
+    guard let parts, !parts.isEmpty, let file else {
       say(DetailText.noOriginal)
       return []
     }

@@ -46,6 +46,8 @@ public enum MergeAction: Hashable, Sendable {
   case agreed
   /// Takes a merge back.
   case undone
+  /// The file as it came is to be saved.
+  case fileWanted
 }
 
 extension RunFeature.State {
@@ -63,6 +65,7 @@ extension RunFeature.State {
       return []
     case .agreed: return merge(run)
     case .undone: return unmerge(run)
+    case .fileWanted: return askFile(replica.mergedFileParts(of: run), run.merge?.source)
     }
   }
 

@@ -86,10 +86,17 @@ enum MergedView {
               ? merge.source.name : words(DetailView.source(run)))
         }, names: "small breaks")
       paragraph(words.clocks(merge), "soft")
-      if run.deletedAt == nil {
-        button(
-          words(MergeText.undo), .filled, icon: .undo, traits: .wide,
-          action: .detail(.merge(.undone)))
+      line("wraps") {
+        if !merge.file.stubs.isEmpty {
+          button(
+            words(DetailText.original), .filled, icon: .file, traits: .small,
+            action: .detail(.merge(.fileWanted)))
+        }
+        if run.deletedAt == nil {
+          button(
+            words(MergeText.undo), .filled, icon: .undo, traits: .small,
+            action: .detail(.merge(.undone)))
+        }
       }
     }
   }

@@ -33,7 +33,8 @@ struct MergingTests {
     #expect(run.meanHeartRate.first != nil && before.meanHeartRate.first == nil)
     let parts = try #require(ledger.replica.trackParts(of: run))
     #expect(parts.map { part in part.index } == [0, 1])
-    #expect(ledger.replica.mergedFileParts(of: run)?.map { part in part.index } == [0])
+    let file = try #require(ledger.replica.mergedFileParts(of: run))
+    #expect(file.map { part in part.content } == plan.merge.file.stubs && file[0].index == 0)
     #expect(ledger.replica.fileParts(of: run) == nil)
     var texts: [String: String] = [:]
     for text in TrackChannels.parts(own) { texts[ContentStub(of: text).digest.text] = text }
@@ -56,7 +57,7 @@ struct MergingTests {
     let back = try #require(ledger.replica.run(id))
     #expect(back.record == before.record && back.activeMerge == nil)
     #expect(ledger.replica.trackParts(of: back)?.count == 1)
-    #expect(ledger.replica.mergedFileParts(of: back)?.count == 1)
+    #expect(ledger.replica.mergedFileParts(of: back)?.count == plan.merge.file.stubs.count)
     #expect(try ledger.run(.editRun(id, [.unmerged(plan.record)])).isEmpty)
     #expect(back.unmerged(own) == nil)
     try ledger.run(.editRun(id, [plan.edit]))
@@ -72,7 +73,7 @@ struct MergingTests {
     var watch = SomeWatch(ClockAlignmentTests.walk)
     watch.ahead = -300
     let next = try MergePlan(run, own, watch.reading(.gpx), number: 0, in: SomeWatch.zone)
-    #expect(next.merge.track.first == 2 && next.merge.file.first == 1)
+    #expect(next.merge.track.first == 2 && next.merge.file.first == plan.merge.file.end)
     for step in next.steps { try ledger.run(step.command) }
     #expect(ledger.replica.run(id)?.activeMerge == next.merge)
     #expect(ledger.rejection(.editRun(id, [plan.edit])) == .merged(id))
