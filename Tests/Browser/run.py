@@ -1,5 +1,7 @@
 """Files of other devices, and somebody's hands on the recording: what journeys of RunningBuddy begin with."""
 import datetime
+import math
+import re
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -22,8 +24,8 @@ SEEN = """(state) => {
 
 
 def gpx(start, seconds, name="", speed=2.8, each=5, zone="Z", sport="running"):
-    """A file as watches write them, of a run that began at a moment."""
-    way, points = Way(speed, each), []
+    """A file as watches write them, of a run that began at a moment. A speed may depend on the second."""
+    way, points = Way(each=each), []
     for second in range(0, seconds + 1, each):
         at, place = start + datetime.timedelta(seconds=second), way.fix()
         points.append(
@@ -31,11 +33,20 @@ def gpx(start, seconds, name="", speed=2.8, each=5, zone="Z", sport="running"):
             f'<ele>{place["altitude"]:.1f}</ele><time>{at:%Y-%m-%dT%H:%M:%S}{zone}</time><extensions>'
             f'<gpxtpx:TrackPointExtension><gpxtpx:hr>{140 + second // 60 % 25}</gpxtpx:hr>'
             f'<gpxtpx:cad>{84 + second // 90 % 5}</gpxtpx:cad></gpxtpx:TrackPointExtension></extensions></trkpt>')
+        way.speed = speed(second) if callable(speed) else speed
         way.step()
     return ('<?xml version="1.0" encoding="UTF-8"?><gpx version="1.1" creator="Watch" '
             'xmlns="http://www.topografix.com/GPX/1/1" '
             'xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk>'
             f'<name>{name}</name><type>{sport}</type><trkseg>{"".join(points)}</trkseg></trk></gpx>').encode()
+
+
+def both(start, seconds=900, ahead=12):
+    """One run, as a phone without a heart rate and a watch recorded it whose clock is ahead: names and contents."""
+    def file(at):
+        return gpx(at, seconds, speed=lambda second: 2.8 + math.sin(second / 37) / 2 + math.sin(second / 11) / 3)
+    phone = re.sub(rb"<extensions>.*?</extensions>", b"", file(start))
+    return ("phone.gpx", phone), ("watch.gpx", file(start + datetime.timedelta(seconds=ahead)))
 
 
 def ago(**span):

@@ -572,3 +572,31 @@ def elsewhere(person, season):
             page.goto(path, wait_until="commit")
             shown(page, ".run-track .banner")
             yield "run-run-no-track"
+
+
+def merging(person):
+    """What a watch's file adds to a run that is here."""
+    phone, watch = run.both(run.ago(days=2))
+    runner = Runner(person.page).open("/run/data").gives(phone)
+    runner.tap("#run-take").shows(".column .box")
+    page = person.page
+    runner.gives(watch).shows("#run-merge-0-0")
+    yield "run-data-similar"
+    page.locator("#run-merge-0-0").click()
+    shown(page, "#run-merge table")
+    yield "run-merge"
+    close(page)
+    merges = page.locator(part("run-out") + " > button.naked").nth(1)
+    with page.expect_file_chooser() as chooser:
+        merges.click()
+    chooser.value.set_files({"name": "other.gpx", "mimeType": "", "buffer": run.gpx(run.ago(days=9), 900)})
+    shown(page, "#run-merge .fault")
+    yield "run-merge-fault"
+    with page.expect_file_chooser() as chooser:
+        page.locator("#run-merge .button.wide").first.click()
+    chooser.value.set_files({"name": "watch.gpx", "mimeType": "", "buffer": watch[1]})
+    page.locator("#run-merge .prominent").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator(".run-quality > summary").last.click()
+    shown(page, ".run-quality .button")
+    yield "run-run-merged"

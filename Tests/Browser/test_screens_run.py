@@ -15,6 +15,8 @@ def runs(walk, server, devices):
     person = at(devices, language, season.account)
     for states in (run_screens.bringing_in, run_screens.the_inbox, run_screens.looking_back):
         walk.through(person, states(person, season))
+    watched = at(devices, language, server.person(language=language))
+    walk.through(watched, run_screens.merging(watched))
     another = at(devices, language, season.account)
     walk.through(another, run_screens.elsewhere(another, season))
 

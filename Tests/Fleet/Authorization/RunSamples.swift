@@ -39,6 +39,15 @@ struct RunThings: Sendable {
 
   var id: RunID { bundle.run.id }
 
+  /// What merging the file onto the run announces.
+  var merge: RunMerge? {
+    bundle.run.source.file.map { file in
+      RunMerge(
+        source: file, shift: 0, ahead: 0, channels: .cadence,
+        track: RunMerge.Parts(from: 1, [ContentStub(of: "x")]), file: RunMerge.Parts(from: 1, []))
+    }
+  }
+
   /// What names these things.
   var ids: [String] {
     let parts = [RunPart.Kind.track, .file].map { kind in RunPart.id(kind, of: id, 0).description }
@@ -83,6 +92,8 @@ enum RunSamples {
       .editShoe(things.shoe.id, [.name("y"), .wanted(700_000)]),
       .editRun(run, [.split(at: 300, into: things.half, before: record, after: record)]),
       .editRun(run, [.joined(things.half, record)]),
+      .editRun(run, things.merge.map { merge in [.merged(merge, record)] } ?? []),
+      .editRun(run, [.unmerged(record)]),
       // What removes comes last, so that the others find what they need.
       .undoImport(things.batch, [run]), .deleteRun(run), .deleteStride(things.stride.id),
       .deleteShoe(things.shoe.id), .deletePlan(things.plan.id),

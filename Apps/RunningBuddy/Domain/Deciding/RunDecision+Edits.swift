@@ -31,6 +31,13 @@ extension RunDecision {
         others.append(try split(&next, at: time, into, before, after))
       case .joined(let other, let record): others.append(try join(&next, other, record))
       case .shoe(let shoe): next.shoe = shoe
+      case .merged(let merge, let record):
+        try RunDecision.merge(merge, onto: &next)
+        next.record = record
+      case .unmerged(let record):
+        guard next.activeMerge != nil else { continue }
+        next.merge?.isOn = false
+        next.record = record
       }
     }
     guard next != old else { return }
@@ -68,6 +75,7 @@ extension RunDecision {
     half.trackParts = run.trackParts
     half.batch = run.batch
     half.shoe = run.shoe
+    half.merge = run.merge
     half.isEdited = true
     (run.windows, run.record) = (halves.before, before)
     return half

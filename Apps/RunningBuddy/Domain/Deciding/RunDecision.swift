@@ -35,6 +35,8 @@ import Sync
     new.createdAt = context.at
     new.deletedAt = nil
     new.isEdited = false
+    // Merging is an edit.
+    new.merge = nil
     try RunLimits.check(new)
     // Tracks are shared by splitting only.
     if let owner = new.sharedTrack { throw .otherTrack(owner) }
@@ -48,16 +50,10 @@ import Sync
   /// A part that the run announced, once.
   mutating func keep(_ part: RunPart) throws(RunRejection) {
     let run = try run(part.run)
-    let announced =
-      switch part.kind {
-      // Of a run that was split off the parts are the other's.
-      case .track: run.sharedTrack == nil ? run.trackParts : []
-      case .file: run.fileParts
-      }
-    guard announced.indices.contains(part.index) else {
+    guard let announced = run.announced(part.kind, part.index) else {
       throw .notAnnounced(part.run, part: part.index)
     }
-    guard announced[part.index] == part.content else {
+    guard announced == part.content else {
       throw .otherContent(part.run, part: part.index)
     }
     put(.part(part))

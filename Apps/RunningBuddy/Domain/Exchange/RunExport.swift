@@ -44,6 +44,11 @@ public enum RunExport {
     fileName(run, ending: "original." + (run.source.file?.format.rawValue ?? "fit"))
   }
 
+  /// The same for the file that is, or was, merged onto it; `nil` for none.
+  public static func mergedName(_ run: Run) -> String? {
+    run.merge.map { merge in fileName(run, ending: "merged." + merge.source.format.rawValue) }
+  }
+
   static func fileName(_ run: Run, ending: String) -> String {
     let civil = run.startedAt.civil(offset: run.offset)
     let (year, month, day) = civil.date.components

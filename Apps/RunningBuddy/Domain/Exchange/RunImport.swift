@@ -151,6 +151,11 @@ public struct RunImport: Sendable {
     let same = known.filter { other in other.source.file?.number == number }
     if let here = same.first(where: { other in other.deletedAt == nil }) { return .here(here.id) }
     if let gone = same.first { return .deleted(gone.id) }
+    if let digest = run.source.file?.digest,
+      let here = RunMatching.merged(digest, near: run, in: replica)
+    {
+      return .here(here.id)
+    }
     let similar = RunMatching.similar(to: run, in: replica)
     return similar.isEmpty ? nil : .similar(similar.map { other in other.id })
   }

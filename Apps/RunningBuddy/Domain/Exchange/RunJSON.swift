@@ -39,12 +39,8 @@ enum RunJSON {
             "start": part(effort.start, 1_000),
           ])
         }),
-      "source": run.source.file.map { file in
-        .object([
-          "name": .string(file.name), "format": .word(file.format),
-          "sha256": .string(file.digest.text),
-        ])
-      },
+      "source": run.source.file.map(file),
+      "merged": run.activeMerge.map { merge in file(merge.source) },
       "points": table(RunExport.activity(run, points)),
     ])
   }
@@ -54,6 +50,13 @@ enum RunJSON {
     .object([
       "from": .int(histogram.least),
       "seconds": .array(histogram.seconds.map { count in .int(count) }),
+    ])
+  }
+
+  private static func file(_ file: RunSourceFile) -> JSON {
+    .object([
+      "name": .string(file.name), "format": .word(file.format),
+      "sha256": .string(file.digest.text),
     ])
   }
 

@@ -43,6 +43,17 @@ public enum RunMatching {
     }
   }
 
+  /// The run onto which the file with this SHA-256 is merged.
+  static func merged(_ file: MediaDigest, near run: Run, in replica: RunReplica) -> Run? {
+    let reach = Int64(ClockAlignment.reach) * 1_000 + longestLead
+    return replica.runs(near: run.startedAt, within: reach).first { other in
+      other.activeMerge?.source.digest == file
+    }
+  }
+
+  /// Milliseconds by which one device may be started before the other: an hour.
+  private static let longestLead: Int64 = 3_600_000
+
   /// Within so many hundredths of the larger one.
   private static func isNear(_ one: Int64, _ other: Int64, _ hundredths: Int64) -> Bool {
     abs(one - other) * 100 <= max(one, other) * hundredths

@@ -21,6 +21,12 @@ extension RunLimits {
     try check(Int64(run.offset), offsets, .offset)
     try check(run.trackParts, .trackParts, count: trackParts, bytes: trackBytes)
     try check(run.fileParts, .fileParts, count: fileParts, bytes: fileBytes)
+    if let merge = run.merge {
+      try check(merge.source.name, .fileName, scalars: fileName)
+      try check(Int64(merge.source.bytes), 1...Int64(RecordedFile.fitLimit), .file)
+      try check(merge.track.stubs, .trackParts, count: trackParts, bytes: trackBytes)
+      try check(merge.file.stubs, .fileParts, count: fileParts, bytes: fileBytes)
+    }
     try check(run.windows, of: run)
     try check(run.record)
     try checkForm(run)

@@ -120,9 +120,14 @@ public struct RunReplica: SyncReplica {
     parts[RunPart.id(kind, of: run, index)]
   }
 
-  /// The parts of a run's track that are here, in their order; `nil` while one is missing.
-  public func trackParts(of run: Run) -> [RunPart]? {
-    all(.track, of: run.trackOwner, run.trackParts)
+  /// The parts that a run's points are made from, in their order; `nil` while one is missing.
+  public func trackParts(of run: Run) -> [RunPart]? { whole(run.pointParts) }
+
+  /// The parts of the file that is, or was, merged onto a run; `nil` while one is missing, and
+  /// where there is none.
+  public func mergedFileParts(of run: Run) -> [RunPart]? {
+    let parts = run.mergedFileParts
+    return parts.isEmpty ? nil : whole(parts)
   }
 
   /// The parts of the file that a run came as; `nil` while one is missing, and where the file was
@@ -136,10 +141,14 @@ public struct RunReplica: SyncReplica {
   }
 
   private func all(_ kind: RunPart.Kind, of run: RunID, _ announced: [ContentStub]) -> [RunPart]? {
+    whole(announced.enumerated().map { index, stub in RunPart(kind, of: run, index, stub) })
+  }
+
+  private func whole(_ parts: [RunPart]) -> [RunPart]? {
     var all: [RunPart] = []
-    for index in announced.indices {
-      guard let part = part(kind, of: run, index) else { return nil }
-      all.append(part)
+    for part in parts {
+      guard let kept = self.parts[part.id] else { return nil }
+      all.append(kept)
     }
     return all
   }

@@ -37,11 +37,28 @@ extension Run {
     return new == record ? nil : .recomputed(new)
   }
 
+  /// Takes a merge back; `nil` where there is none. The points are those of its own track.
+  public func unmerged(_ own: [ChannelPoint]) -> RunEdit? {
+    guard activeMerge != nil else { return nil }
+    var run = self
+    run.merge?.isOn = false
+    return .unmerged(run.record(windows, sport, own))
+  }
+
+  /// The figures with what a merge adds to its own track.
+  func record(
+    with merge: RunMerge, _ own: [ChannelPoint], _ added: [ChannelPoint]
+  ) -> RunRecord {
+    var run = self
+    run.merge = merge
+    return run.record(windows, sport, run.points(own, added))
+  }
+
   /// The figures of windows, as far as there is room for them.
   private func record(
     _ windows: RunWindows, _ sport: RecordedSport, _ points: [ChannelPoint]
   ) -> RunRecord {
-    let recording = outline.recording(
+    let recording = mergedOutline.recording(
       points, windows, sport: sport, refused: record.quality.refused)
     var run = self
     run.windows = windows

@@ -73,12 +73,13 @@ extension Run {
 
   /// What its figures are made from, with the points of all parts of its track.
   public func recording(_ points: [ChannelPoint]) -> RunRecording {
-    outline.recording(points, windows, sport: sport, refused: record.quality.refused)
+    mergedOutline.recording(
+      points, windows, sport: sport, refused: record.quality.refused)
   }
 
   private func told<Value>(
     _ ours: Value?, _ device: (RecordedTotals) -> Value?
   ) -> ToldFigure<Value> {
-    ToldFigure(ours: ours, device: windows.isWhole ? device(outline.device) : nil)
+    ToldFigure(ours: ours, device: windows.isWhole ? device(mergedOutline.device) : nil)
   }
 }

@@ -47,6 +47,8 @@ public struct Run: Hashable, Sendable {
   public var batch: RunBatchID?
   /// What it was run in; a pair that is not there (any more) counts for none.
   public var shoe: ShoeID?
+  /// What of another device is merged onto its track, or was until it was taken back.
+  public var merge: RunMerge?
   /// Whether anything of it was changed since it was saved.
   public var isEdited = false
   /// When it was saved, by the device's clock.

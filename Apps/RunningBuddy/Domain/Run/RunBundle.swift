@@ -24,13 +24,7 @@ public struct RunBundle: Hashable, Sendable {
   public init(_ run: Run, _ points: [ChannelPoint], file: [UInt8]? = nil) {
     var run = run
     tracks = points.isEmpty ? [] : TrackChannels.parts(points)
-    if let file, !file.isEmpty, file.count <= RunLimits.file {
-      files = stride(from: 0, to: file.count, by: RunLimits.filePart).map { start in
-        ByteLetters.text(file[start..<min(start + RunLimits.filePart, file.count)])
-      }
-    } else {
-      files = []
-    }
+    files = file.map { file in RunBundle.texts(of: file) } ?? []
     run.trackParts = tracks.map { text in ContentStub(of: text) }
     run.fileParts = files.map { text in ContentStub(of: text) }
     self.run = run.fitted()
@@ -52,6 +46,14 @@ public struct RunBundle: Hashable, Sendable {
 }
 
 extension RunBundle {
+  /// The texts of a file's parts; none where it is larger than ``RunLimits/file``.
+  static func texts(of file: [UInt8]) -> [String] {
+    guard file.count <= RunLimits.file else { return [] }
+    return stride(from: 0, to: file.count, by: RunLimits.filePart).map { start in
+      ByteLetters.text(file[start..<min(start + RunLimits.filePart, file.count)])
+    }
+  }
+
   /// The points in the texts of a track's parts, in their order; `nil` where one cannot be read.
   public static func points(_ texts: [String]) -> [ChannelPoint]? {
     var points: [ChannelPoint] = []

@@ -68,4 +68,9 @@ public enum RunEdit: Hashable, Sendable {
   case joined(RunID, RunRecord)
   /// What it was run in. A pair that is not there (any more) counts for none.
   case shoe(ShoeID?)
+  /// A file of another device is merged onto the run's track, whose parts it announces; with the
+  /// figures that follow.
+  case merged(RunMerge, RunRecord)
+  /// Takes a merge back, with the figures of the run's own track. None to take back is no fault.
+  case unmerged(RunRecord)
 }

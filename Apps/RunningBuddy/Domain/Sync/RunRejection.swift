@@ -37,6 +37,8 @@ public enum RunRejection: Error, Hashable, Sendable {
   @Case(values: ["field"]) case badOrder(Field)
   /// Bytes of the whole.
   @Case(in: counts) case tooLarge(limit: Int)
+  /// A file is merged onto the run already: that has to be taken back first.
+  @Case(values: ["run"]) case merged(RunID)
 
   /// What it is about.
   @Wire public enum Field: String, Hashable, Sendable, CaseIterable {

@@ -30,6 +30,8 @@ extension RunEdit: WireCodable {
         after: try figures("after"))
     case "joined": self = .joined(try needed().id(), try figures())
     case "shoe": self = .shoe(try value?.id())
+    case "merged": self = .merged(try RunMerge(needed()), try figures())
+    case "unmerged": self = .unmerged(try figures())
     default: throw field.error(.expected("a known field"))
     }
   }
@@ -62,6 +64,8 @@ extension RunEdit: WireCodable {
       ])
     case .joined(let other, let record): edit("joined", .id(other), record)
     case .shoe(let shoe): edit("shoe", shoe.map { id in .id(id) })
+    case .merged(let merge, let record): edit("merged", merge.json, record)
+    case .unmerged(let record): edit("unmerged", nil, record)
     }
   }
 

@@ -8,12 +8,12 @@ import Wire
 //
 // s start, z zone, o offset, k sport, t title, n notes, e effort, f feeling, m mark, g figures,
 // u outline, w windows, c where it came from, h whose track, p parts of the track, q parts of the
-// file, i import, d edited, a saved at, x deleted at, b shoes.
+// file, i import, d edited, a saved at, x deleted at, b shoes, y merge.
 
 extension Run {
   static let names = [
     "s", "z", "o", "k", "t", "n", "e", "f", "m", "g", "u", "w", "c", "h", "p", "q", "i", "d", "a",
-    "x", "b",
+    "x", "b", "y",
   ]
 
   public var body: JSON {
@@ -28,6 +28,7 @@ extension Run {
       "q": PartList.json(fileParts), "i": batch.map { id in .id(id) }, "d": .flag(isEdited),
       "a": .instant(createdAt), "x": deletedAt.map { instant in .instant(instant) },
       "b": shoe.map { id in .id(id) },
+      "y": merge?.json,
     ])
     guard case .object(let members) = known, !rest.isEmpty else { return known }
     return .object(members + rest)
@@ -58,6 +59,7 @@ extension Run {
     shoe = try body.optional("b")?.id()
     isEdited = try body.flag("d")
     deletedAt = try body.optional("x")?.runTime()
+    merge = try body.optional("y").map(RunMerge.init)
     rest = unknownMembers(of: body.value, known: Run.names)
   }
 }
@@ -82,7 +84,7 @@ extension JSON {
 }
 
 /// The announced parts of a track or file: bytes and digest of each, one after the other.
-private enum PartList {
+enum PartList {
   static func json(_ parts: [ContentStub]) -> JSON? {
     guard !parts.isEmpty else { return nil }
     var list: [JSON] = []
@@ -149,7 +151,7 @@ extension RunSource {
 }
 
 extension RunSourceFile {
-  fileprivate func json(_ by: String) -> JSON {
+  func json(_ by: String) -> JSON {
     .object([
       "by": .string(by), "name": .string(name), "format": .word(format),
       "sha": .string(digest.text), "octets": .int(bytes),
@@ -157,7 +159,7 @@ extension RunSourceFile {
     ])
   }
 
-  fileprivate init(_ cursor: WireCursor) throws(WireError) {
+  init(_ cursor: WireCursor) throws(WireError) {
     let sha = try cursor.required("sha")
     guard let digest = MediaDigest(try sha.string(limit: 64)) else {
       throw sha.error(.expected("a SHA-256"))

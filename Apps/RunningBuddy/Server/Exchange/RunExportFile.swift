@@ -13,14 +13,14 @@ struct RunExportFile: Sendable {
 
   /// The run in a format.
   ///
-  /// - Parameter track: The parts of its track.
+  /// - Parameter track: The parts that its points are made from.
   static func made(
     _ run: Run, as format: RunExportFormat, track: [RunPart]
   ) -> RunExportFile {
     RunExportFile(
       name: RunExport.fileName(run, format), keys: track.map { part in part.key }
     ) { texts in
-      RunBundle.points(texts).map { points in RunExport.bytes(run, points, as: format) }
+      run.points(texts).map { points in RunExport.bytes(run, points, as: format) }
     }
   }
 
@@ -31,6 +31,17 @@ struct RunExportFile: Sendable {
     RunExportFile(
       name: RunExport.originalName(run), keys: file.map { part in part.key },
       bytes: { texts in RunBundle.bytes(texts) })
+  }
+
+  /// The file that is, or was, merged onto the run; `nil` for none.
+  ///
+  /// - Parameter file: Its parts.
+  static func merged(_ run: Run, file: [RunPart]) -> RunExportFile? {
+    RunExport.mergedName(run).map { name in
+      RunExportFile(
+        name: name, keys: file.map { part in part.key },
+        bytes: { texts in RunBundle.bytes(texts) })
+    }
   }
 }
 

@@ -62,7 +62,7 @@ enum RunExportRows {
     return run
   }
 
-  /// The parts of its track; `nil` while one has not arrived.
+  /// The parts that its points are made from; `nil` while one has not arrived.
   static func track(
     of run: Run, _ owner: UserID, in session: some Session
   ) throws(StoreFailure) -> [RunPart]? {

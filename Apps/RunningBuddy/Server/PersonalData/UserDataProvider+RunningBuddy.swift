@@ -83,14 +83,23 @@ private enum RunPersonalData {
       }
     }
     var names = UniqueNames()
-    for run in runs where !run.fileParts.isEmpty {
-      guard let file = replica.fileParts(of: run) else { continue }
-      let exported = RunExportFile.original(run, file: file)
+    func addOriginal(_ exported: RunExportFile) {
       entries.append(
         ExportEntry(
           "runningbuddy/original/" + names.name(exported.name),
           about: Sentence("Original files of runs.", "달리기 기록의 원본 파일."), of: exported.keys
         ) { texts in exported.bytes(texts) ?? Array(texts.joined().utf8) })
+    }
+    for run in runs {
+      if !run.fileParts.isEmpty, let file = replica.fileParts(of: run) {
+        addOriginal(.original(run, file: file))
+      }
+      // Also of a merge that was taken back; of a run that was split off the file is the other's.
+      if run.sharedTrack == nil, let file = replica.mergedFileParts(of: run),
+        let merged = RunExportFile.merged(run, file: file)
+      {
+        addOriginal(merged)
+      }
     }
     return entries
   }

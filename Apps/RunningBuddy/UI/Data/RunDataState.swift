@@ -39,6 +39,8 @@ struct RunDataState {
 public enum RunDataAction: Hashable, Sendable {
   case chosen
   case picked(file: Int, run: Int, Bool)
+  /// Shows what merging it into the run that it looks like comes to.
+  case mergeWanted(file: Int, run: Int)
   case zoneAnswered(String)
   case agreed, cancelled
   case undone(RunBatchID)
@@ -68,6 +70,7 @@ extension RunFeature.State {
       ]
     case .picked(let file, let run, let isTaken):
       data.plan?.choose(file: file, run: run, isTaken)
+    case .mergeWanted(let file, let run): return mergeImported(file: file, run: run)
     case .zoneAnswered(let name):
       let zone = PlanningZone(named: name) ?? PlanningZone(moment.zone, at: now)
       data.plan?.answer(zone, replica)

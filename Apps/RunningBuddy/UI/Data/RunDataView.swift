@@ -164,9 +164,18 @@ enum RunImportPreview {
         paragraph(words(condition), "hint")
       }
     }
-    return switchRow(
-      id: "run-take-" + String(index) + "-" + String(number),
-      FieldLabel(text, hint: words(condition)), isOn: file.isTaken(number),
-      onToggle: { isOn in .data(.picked(file: index, run: number, isOn)) })
+    return element("div", .class("stack"), .key(String(number))) {
+      switchRow(
+        id: "run-take-" + String(index) + "-" + String(number),
+        FieldLabel(text, hint: words(condition)), isOn: file.isTaken(number),
+        onToggle: { isOn in .data(.picked(file: index, run: number, isOn)) })
+      if let target = state.mergeTarget(condition) {
+        button(
+          words(MergeText.into, text: words.name(of: target)), .filled, icon: .merge,
+          traits: .small,
+          attributes: [.id("run-merge-" + String(index) + "-" + String(number))],
+          action: .data(.mergeWanted(file: index, run: number)))
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Core
 import Design
 import RunningBuddyDomain
+import Sync
 import Tracks
 
 /// One run, with its track while that is here.
@@ -13,6 +14,11 @@ struct DetailState {
   var run: RunID?
   /// The contents of the track's parts that have come.
   private(set) var texts: [Int: String] = [:]
+  /// Of the run's own track.
+  private(set) var own: [ChannelPoint]?
+  /// Of the file that is merged onto it, and the parts that these points came in.
+  private var added: (parts: [ContentStub], points: [ChannelPoint]) = ([], [])
+  /// What is shown: of both.
   private(set) var points: [ChannelPoint]?
   var absence: Absence?
   /// Made once for a run and its windows.
@@ -23,31 +29,53 @@ struct DetailState {
   var cut: CutForm?
   /// What working the figures out anew would change, while that is asked.
   var recomputation: [FigureChange]?
+  /// What merging a file comes to, while that is asked.
+  var merge: MergeForm?
 
   /// Takes the text of a part; once all are there, what they show is made.
   mutating func take(_ text: String, at index: Int, of run: Run) {
     texts[index] = text
-    let all = run.trackParts.indices.compactMap { part in texts[part] }
-    guard all.count == run.trackParts.count else { return }
-    guard let points = RunBundle.points(all) else {
+    let all = run.pointParts.indices.compactMap { part in texts[part] }
+    guard all.count == run.pointParts.count else { return }
+    guard let own = RunBundle.points(Array(all.prefix(run.trackParts.count))),
+      let more = RunBundle.points(Array(all.dropFirst(run.trackParts.count)))
+    else {
       absence = .damaged
       return
     }
-    self.points = points
+    self.own = own
+    if let merge = run.activeMerge { added = (merge.track.stubs, more) }
     absence = nil
     make(run)
   }
 
   /// Takes the points of a run that was just recorded.
   mutating func take(_ recorded: [ChannelPoint], of run: Run) {
-    points = recorded
+    own = recorded
     absence = nil
     make(run)
   }
 
+  /// Takes the points of a file that is about to be merged.
+  mutating func take(_ plan: MergePlan) { added = (plan.merge.track.stubs, plan.added) }
+
+  /// Whether everything is here that the run's points are made from.
+  func isComplete(of run: Run) -> Bool {
+    guard own != nil, let merge = run.activeMerge else { return own != nil }
+    return added.parts == merge.track.stubs
+  }
+
+  /// Has the track come anew: something else is merged onto it than is here.
+  private mutating func forgetTrack() {
+    (own, points, texts) = (nil, nil, [:])
+  }
+
   /// What is shown of the run as it is now.
   mutating func make(_ run: Run) {
-    guard let points else { return }
+    guard let own else { return }
+    guard isComplete(of: run) else { return forgetTrack() }
+    let points = run.points(own, added.points)
+    self.points = points
     let recording = run.recording(points)
     figures = RunFigures(recording)
     route = DrawnRoute(
@@ -66,14 +94,15 @@ public enum DetailAction: Hashable, Sendable {
   case trackRetried
   case recomputeWanted, recomputeClosed, recomputed
   case cut(CutAction)
+  case merge(MergeAction)
 }
 
 extension RunFeature.State {
   mutating func openDetail(_ id: RunID) -> Effects {
     guard let run = replica.run(id) else { return [] }
-    if detail.run == id, detail.points != nil || run.trackParts.isEmpty {
+    if detail.run == id {
       detail.make(run)
-      return []
+      if detail.points != nil || run.trackParts.isEmpty { return [] }
     }
     if detail.run != id {
       let axis = detail.axis
@@ -83,7 +112,7 @@ extension RunFeature.State {
     } else if detail.absence == nil, !detail.texts.isEmpty {
       return []
     }
-    if run.windows.isWhole, let points = recordedPoints(of: id) {
+    if run.windows.isWhole, run.activeMerge == nil, let points = recordedPoints(of: id) {
       detail.take(points, of: run)
       return []
     }
@@ -92,10 +121,9 @@ extension RunFeature.State {
 
   private func askTrack(_ run: Run) -> Effects {
     let id = run.id
-    return run.trackParts.indices.map { index in
-      let part = RunPart.id(.track, of: run.trackOwner, index)
-      return .ask(
-        .content(kind: RunEntity.Kind.track.rawValue, id: part.description),
+    return run.pointParts.enumerated().map { index, part in
+      .ask(
+        .content(kind: RunEntity.Kind.track.rawValue, id: part.id.description),
         answer: { answer in .inner(.track(id, index: index, answer)) })
     }
   }
@@ -133,8 +161,9 @@ extension RunFeature.State {
             name: RunExport.fileName(run, format), mediaType: format.mediaType,
             bytes: RunExport.bytes(run, detail.points ?? [], as: format)))
       ]
-    case .originalWanted: return askOriginal(run)
+    case .originalWanted: return askFile(replica.fileParts(of: run), run.source.file)
     case .cut(let action): return reduceCut(action, run)
+    case .merge(let action): return reduceMerge(action, run)
     case .recomputeWanted: return showRecomputation(of: run)
     case .recomputeClosed:
       detail.recomputation = nil
@@ -153,9 +182,9 @@ extension RunFeature.State {
     return [.submit(command)]
   }
 
-  /// The file as it came.
-  private mutating func askOriginal(_ run: Run) -> Effects {
-    guard let parts = replica.fileParts(of: run), !parts.isEmpty, let file = run.source.file else {
+  /// A file as it came.
+  mutating func askFile(_ parts: [RunPart]?, _ file: RunSourceFile?) -> Effects {
+    guard let parts, !parts.isEmpty, let file else {
       say(DetailText.noOriginal)
       return []
     }

@@ -31,9 +31,11 @@ enum DetailView {
       HeartView.view(state, run)
       RunTables.view(run, state.detail.run == id ? state.detail.figures : nil, words)
       QualityView.view(run.record.quality, run.clockJumps, words)
+      MergedView.view(state, run)
       actions(state, run)
       CutView.view(state, run)
       RecomputeView.view(state, run)
+      MergeView.view(state, run)
     }
   }
 
@@ -61,7 +63,7 @@ enum DetailView {
     }
   }
 
-  private static func source(_ run: Run) -> DetailText {
+  static func source(_ run: Run) -> DetailText {
     switch run.source {
     case .recorded: .recorded
     case .hand: .byHand
@@ -170,6 +172,11 @@ enum DetailView {
         if state.detail.points != nil {
           button(
             words(CutText.open), .naked, icon: .edit, traits: .wide, action: .detail(.cut(.opened)))
+        }
+        if state.detail.points != nil, run.canBeMerged {
+          button(
+            words(MergeText.title), .naked, icon: .merge, traits: .wide,
+            action: .detail(.merge(.wanted)))
         }
         button(
           words(DetailText.delete), .naked, icon: .trash, traits: [.wide, .destructive],

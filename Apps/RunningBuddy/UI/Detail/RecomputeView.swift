@@ -46,12 +46,7 @@ enum RecomputeView {
   static func view(_ state: RunFeature.State, _ run: Run) -> RunPiece {
     guard let changes = state.detail.recomputation else { return .empty }
     let words = state.words
-    let rows = changes.map { change in
-      [
-        name(change.figure, words), value(change.before, of: change.figure, words),
-        value(change.after, of: change.figure, words),
-      ]
-    }
+    let rows = changes.map { change in row(change, words) }
     // What differs by less than can be read is no change to anybody.
     let seen = rows.filter { row in !sameBytes(row[1], row[2]) }
     return Sheet(
@@ -74,6 +69,14 @@ enum RecomputeView {
       button(
         words(KitText.cancel), .naked, traits: .wide, action: .detail(.recomputeClosed))
     }
+  }
+
+  /// What a figure is called, what it was, and what it becomes.
+  static func row(_ change: FigureChange, _ words: Words) -> [String] {
+    [
+      name(change.figure, words), value(change.before, of: change.figure, words),
+      value(change.after, of: change.figure, words),
+    ]
   }
 
   private static func name(_ figure: FigureChange.Figure, _ words: Words) -> String {

@@ -110,6 +110,8 @@ struct RunForm: Hashable {
       case .recomputed: .recomputed(run.record)
       case .moved: .moved(start: run.start, zone: run.zone, offset: run.offset)
       case .shoe: .shoe(run.shoe)
+      case .merged: .unmerged(run.record)
+      case .unmerged: run.merge.map { merge in .merged(merge, run.record) }
       case .split, .joined: nil
       }
     }

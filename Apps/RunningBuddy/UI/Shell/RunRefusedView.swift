@@ -88,6 +88,7 @@ extension Words {
     case .otherTrack: self(RunRefusalText.otherTrack)
     case .tooLarge(let limit):
       self(RunRefusalText.tooLarge, text: formats.size(bytes: Int64(limit)))
+    case .merged: self(RunRefusalText.merged)
     }
   }
 }
@@ -99,6 +100,7 @@ enum RunRefusalText: PhraseBook {
   case keepStride, deleteStride
   case shoe, deleteShoe, plan, deletePlan, empty
   case order
+  case merged
 
   var phrase: Phrase {
     switch self {
@@ -130,6 +132,8 @@ enum RunRefusalText: PhraseBook {
     case .plan: Phrase("Save intervals", "인터벌 저장")
     case .deletePlan: Phrase("Delete intervals", "인터벌 삭제")
     case .empty: Phrase("Something is missing.", "빠진 내용이 있어요.")
+    case .merged:
+      Phrase("Another file is merged already. Undo that first.", "이미 합친 파일이 있어요. 먼저 되돌려 주세요.")
     }
   }
 }

@@ -45,6 +45,8 @@ extension RunFeature {
     case track(RunID, index: Int, HostAnswer)
     case data(RunDataAnswer)
     case stride(StrideAnswer)
+    /// The file that is to be merged onto a run.
+    case merge(RunID, HostAnswer)
     /// The first rows of the history are on the screen.
     case historyBegun
     case noticeExpired(Int)

@@ -41,6 +41,9 @@ extension RunFeature.State {
     case .data(let answer): return answeredData(answer)
     case .sensors(let answer): return answeredSensors(answer)
     case .stride(let answer): return answeredStride(answer)
+    case .merge(let run, let answer):
+      takeMergeFile(run, answer)
+      return []
     case .historyBegun:
       history.fill()
       return []
@@ -135,6 +138,7 @@ extension RunFeature.State {
     hasChanged = false
     keepStatistics()
     keepWeek()
+    keepMerge()
     return keepRecording() + keepSensors() + keepBout() + keepNotices()
   }
 

@@ -70,6 +70,8 @@ extension RunFeature {
     var shoes = ShoesState()
     var plans = PlansState()
     var heartForm = HeartForm()
+    /// A file of an import that is to be merged onto a run whose track is on its way.
+    var mergeWaiting: MergeWaiting?
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,

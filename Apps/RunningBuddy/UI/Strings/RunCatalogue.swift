@@ -13,7 +13,7 @@ public enum RunCatalogue {
     phrases += InboxText.phrases + RunGlanceText.phrases + PlaceText.phrases
     phrases += RecomputeText.phrases + SensorText.phrases + MotionText.phrases
     phrases += StrideText.phrases + ShoesText.phrases + PlansText.phrases
-    phrases += HeartText.phrases + LoadText.phrases
+    phrases += HeartText.phrases + LoadText.phrases + MergeText.phrases
     return phrases
   }
 }

@@ -15,6 +15,12 @@ struct RunCommandWireTests {
     let (id, record) = (run.id, run.record)
     let part = RunPart(.track, of: id, 3, ContentStub(of: "1AA"))
     let windows = RunWindows([RunSpan(from: 5, to: 900)!])!
+    let source = RunSourceFile(
+      name: "watch.fit", format: .fit, digest: MediaDigest(of: [2]), bytes: 9, number: 1)
+    var merge = RunMerge(
+      source: source, shift: -205, ahead: 1_200, channels: [.heartRate, .cadence],
+      track: RunMerge.Parts(from: 1, [part.content]), file: RunMerge.Parts(from: 2, []))
+    merge.isOn = false
     let edits: [RunEdit] = [
       .title("a"), .title(""), .notes("b"), .effort(5), .effort(nil), .feeling(2), .feeling(nil),
       .mark(.race), .mark(nil), .sport(.trailRunning, record), .sport(.other("57"), record),
@@ -22,6 +28,7 @@ struct RunCommandWireTests {
       .moved(start: Instant(milliseconds: 5), zone: "Asia/Seoul", offset: 32_400),
       .split(at: 90, into: RunID(high: 1, low: 2), before: record, after: record),
       .joined(RunID(high: 1, low: 2), record), .shoe(ShoeTests.full.id), .shoe(nil),
+      .merged(merge, record), .unmerged(record),
     ]
     let settings: [RunSettingChange] = [
       .countdown(.five), .pausesByRule(false), .cues(.never), .cues(.kilometre), .cues(.mile),
@@ -77,7 +84,7 @@ struct RunCommandWireTests {
       .unusableCharacter(.zone), .outOfRange(.start, shortest: -5, longest: 1 << 40),
       .tooMany(.strides, limit: 100), .outOfRange(.stepLength, shortest: 40, longest: 220),
       .badTimes(.windows), .badOrder(.zoneBorders), .noTrack(id), .otherTrack(id),
-      .tooLarge(limit: 8_192), .noShoe(ShoeTests.full.id), .empty(.shoeName),
+      .tooLarge(limit: 8_192), .noShoe(ShoeTests.full.id), .empty(.shoeName), .merged(id),
     ]
     for rejection in all {
       #expect(try RunRejection(WireCursor(JSON.parse(rejection.json.text))) == rejection)
