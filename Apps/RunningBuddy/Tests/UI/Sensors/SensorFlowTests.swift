@@ -77,7 +77,8 @@ struct SensorFlowTests {
     #expect(world.tells(150) && world.shows("H10: Connected"))
   }
 
-  @Test("A strap that is lost is tried again after 1, 2, 4, 8, 16, 30 and 30 s, and the run goes on")
+  @Test(
+    "A strap that is lost is tried again after 1, 2, 4, 8, 16, 30 and 30 s, and the run goes on")
   func lost() throws {
     var world = RunWorld()
     world.load()
