@@ -20,8 +20,8 @@ struct Pending<Action> {
     let repeats: Repetition
   }
 
-  /// A token for `request`. A new timer of a known key, another request for what tells more and more
-  /// and the end of that make the earlier request one that nobody waits for.
+  /// A token for `request`. A new timer of a known key, another request for what tells more and
+  /// more, and the end of that make the earlier request one that nobody waits for.
   mutating func add(
     _ request: HostRequest, answer: @escaping (HostAnswer) -> Action?
   ) -> TokenRequest {

@@ -32,7 +32,8 @@ public enum RunLimits {
   public static let efforts = 1...10
   /// How a run felt.
   public static let feelings = 1...5
-  /// What travels for either: a command that goes beyond the scale is refused by name.
+  /// What travels for these, and for heart rates: a command that goes beyond the scale is refused
+  /// by name.
   static let anyRating: ClosedRange<Int64> = 0...1_000
   /// Parts of a track: more than ``RecordedFile/pointLimit`` points need.
   public static let trackParts = 16

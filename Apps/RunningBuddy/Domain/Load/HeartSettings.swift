@@ -26,7 +26,7 @@ public enum HeartChange: Hashable, Sendable {
 
 extension HeartSettings {
   /// What travels for a heart rate: one that cannot be is refused by name.
-  static let anyRate: ClosedRange<Int64> = 0...1_000
+  static let anyRate = RunLimits.anyRating
 
   /// Changes one setting, when the value is one that may be.
   mutating func apply(_ change: HeartChange) throws(RunRejection) {

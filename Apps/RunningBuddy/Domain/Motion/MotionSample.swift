@@ -25,8 +25,8 @@ public struct MotionSample: Hashable, Sendable {
   public static let unitsPerG = 4_096.0
   /// What a rotation of 1 rad/s is.
   public static let unitsPerRadian = 900.0
-  /// How many octets a sample has.
-  static let octets = 16
+  /// How many bytes a sample has.
+  static let size = 16
 
   public init(at: Int64, acceleration: Axes, rotation: Axes) {
     self.at = at
@@ -34,18 +34,18 @@ public struct MotionSample: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// The samples of a batch: milliseconds in four octets, six numbers in two each, all little
+  /// The samples of a batch: milliseconds in four bytes, six numbers in two each, all little
   /// endian. What is left at the end of a damaged batch is no sample.
   public static func read(_ bytes: [UInt8]) -> [MotionSample] {
     var samples: [MotionSample] = []
-    samples.reserveCapacity(bytes.count / octets)
+    samples.reserveCapacity(bytes.count / size)
     var at = 0
-    while at + octets <= bytes.count {
+    while at + size <= bytes.count {
       samples.append(
         MotionSample(
           at: Int64(word(bytes, at)) | Int64(word(bytes, at + 2)) << 16,
           acceleration: axes(bytes, at + 4), rotation: axes(bytes, at + 10)))
-      at += octets
+      at += size
     }
     return samples
   }

@@ -44,7 +44,7 @@ public struct PodReading: Hashable, Sendable {
   public let isRunning: Bool
 
   /// Steps per minute that a person can take.
-  static let cadences = 30...300
+  static let cadences = MotionSecond.cadences
   static let speeds = 0...25_600
   static let strides = 0...65_535
   static let distances: ClosedRange<Int64> = 0...4_294_967_295

@@ -83,7 +83,7 @@ public struct Gait: Sendable {
 }
 
 extension MotionSample {
-  /// The octets of a sample, as a host tells it.
+  /// The bytes of a sample, as a host tells it.
   public var bytes: [UInt8] {
     let words = [
       UInt16(truncatingIfNeeded: at), UInt16(truncatingIfNeeded: at >> 16),

@@ -194,29 +194,12 @@ struct RunWorld {
       remembered[key] = value.isEmpty ? nil : value
       return .done
     case .elect: return isTaken ? nil : .done
-    case .watchPosition:
-      watch = answer
-      return nil
-    case .unwatch:
-      watch = nil
-      return .done
-    case .watchMotion:
-      sense = answer
-      return nil
-    case .unwatchMotion:
-      sense = nil
-      return .done
     case .timer(let key, let milliseconds):
       timers[key] = answer
       waits[key, default: []].append(milliseconds)
       return nil
-    case .connect(let service):
-      connections[service] = answer
-      connects[service, default: 0] += 1
-      return nil
-    case .disconnect(let service):
-      connections[service] = nil
-      return .done
+    case .watchPosition, .unwatch, .watchMotion, .unwatchMotion, .connect, .disconnect:
+      return follow(request, answer)
     case .stayAwake(let isOn):
       isAwake = isOn
       return .done
@@ -246,6 +229,34 @@ struct RunWorld {
       let reply = replies[exchange.method + " " + exchange.path]
       return reply.map { reply in .http(status: reply.status, body: reply.body) }
         ?? .failed("offline")
+    default: return nil
+    }
+  }
+
+  /// What tells more and more.
+  private mutating func follow(
+    _ request: HostRequest, _ answer: @escaping (HostAnswer) -> Feature.Action?
+  ) -> HostAnswer? {
+    switch request {
+    case .watchPosition:
+      watch = answer
+      return nil
+    case .unwatch:
+      watch = nil
+      return .done
+    case .watchMotion:
+      sense = answer
+      return nil
+    case .unwatchMotion:
+      sense = nil
+      return .done
+    case .connect(let service):
+      connections[service] = answer
+      connects[service, default: 0] += 1
+      return nil
+    case .disconnect(let service):
+      connections[service] = nil
+      return .done
     default: return nil
     }
   }

@@ -150,7 +150,7 @@ struct StrideScreenTests {
     for second in 0..<90 where !world.shows("run-bout-result") {
       let from = Gait.begin + Int64(second) * 1_000
       let samples = gait.samples.filter { sample in (from..<from + 1_000).contains(sample.at) }
-      world.answer(world.sense, .file(name: "free", bytes: samples.flatMap(\.octets)))
+      world.answer(world.sense, .file(name: "free", bytes: samples.flatMap(\.bytes)))
       world.second()
       world.fire("run.stride")
       if second == 25 {
@@ -196,7 +196,7 @@ struct StrideScreenTests {
 
 extension MotionSample {
   /// As the host gives them.
-  fileprivate var octets: [UInt8] {
+  fileprivate var bytes: [UInt8] {
     let numbers = [
       acceleration.x, acceleration.y, acceleration.z, rotation.x, rotation.y, rotation.z,
     ]
