@@ -52,6 +52,27 @@ link() {
     "$at.whole.wasm" -o "$modules/$2.wasm"
 }
 
+# build FOLDER TARGET
+build() (
+  ulimit -v 12582912
+  timeout --foreground 3000 swift build --scratch-path "$1" \
+    --triple wasm32-unknown-none-wasm --toolset "$scratch.toolset.json" \
+    -c debug -debug-info-format none --disable-index-store --target "$2"
+)
+
+# outdated TARGET: whether a module changed after the objects were made of it. A change within functions
+# leaves the modules between as they are, and the build system sees only those.
+outdated() {
+  local oldest module
+  # shellcheck disable=SC2012
+  oldest=$(ls -t "$1".build/*.o | tail -1)
+  for module in $(tr ' ' '\n' <"$1.build/$(basename "$1").d" | grep '\.swiftmodule$'); do
+    case $module in *"/$1.build/"*) continue ;; esac
+    [ ! "$module" -nt "$oldest" ] || return 0
+  done
+  return 1
+}
+
 # compile FOLDER CLIENT…: one after the other, in a build folder of their own. What was linked from
 # the same objects is kept.
 compile() {
@@ -59,12 +80,11 @@ compile() {
   shift
   for client; do
     name=${client%:*} target=$folder/wasm32-unknown-none-wasm/debug/${client#*:}
-    (
-      ulimit -v 12582912
-      timeout --foreground 3000 swift build --scratch-path "$folder" \
-        --triple wasm32-unknown-none-wasm --toolset "$scratch.toolset.json" \
-        -c debug -debug-info-format none --disable-index-store --target "${client#*:}"
-    )
+    build "$folder" "${client#*:}"
+    if outdated "$target"; then
+      rm -f "$target".build/*.o
+      build "$folder" "${client#*:}"
+    fi
     objects=$(cat "$scratch.link" "$target".build/*.o "$(dirname "$target")"/Freestanding.build/*.o |
       sha256sum)
     [ "$(cat "$modules/$name.objects" 2>/dev/null)" != "$objects" ] || continue

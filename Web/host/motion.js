@@ -26,5 +26,6 @@ export async function watchMotion(tell) {
   unwatchMotion = () => removeEventListener("devicemotion", sense, clearTimeout(silence));
   addEventListener("devicemotion", sense);
   await new Promise((resolve) => (silence = setTimeout(resolve, 3_000)));
-  return ["failed", "unsupported", unwatchMotion()];
+  unwatchMotion();
+  return ["failed", "unsupported"];
 }
