@@ -114,9 +114,7 @@ class EmulatedStrap:
         self.tell("enable", state="powered-on", leSupported=True)
         self.tell("simulatePreconnectedPeripheral", address=self.ADDRESS, name=self.NAME, manufacturerData=[],
                   knownServiceUuids=[self.uuid(0x180D)])
-        service = self.tell("addService", address=self.ADDRESS, serviceUuid=self.uuid(0x180D))
-        self.tell("addCharacteristic", serviceId=service["serviceId"], characteristicUuid=self.uuid(0x2A37),
-                  properties={"notify": True})
+        self.offer()
         self.chooser = page.context.new_cdp_session(page)
         self.chooser.on("DeviceAccess.deviceRequestPrompted", self.choose)
         self.chooser.send("DeviceAccess.enable")
@@ -124,6 +122,16 @@ class EmulatedStrap:
     @staticmethod
     def uuid(number):
         return f"0000{number:04x}-0000-1000-8000-00805f9b34fb"
+
+    def offer(self):
+        """What the strap has; a lost connection has the browser forget it."""
+        service = self.tell("addService", address=self.ADDRESS, serviceUuid=self.uuid(0x180D))
+        measurement = self.tell(
+            "addCharacteristic", serviceId=service["serviceId"], characteristicUuid=self.uuid(0x2A37),
+            properties={"notify": True})
+        # Where somebody subscribes; without it the browser says that it cannot.
+        self.tell("addDescriptor", characteristicId=measurement["characteristicId"],
+                  descriptorUuid=self.uuid(0x2902))
 
     def tell(self, command, **values):
         return self.central.send(f"BluetoothEmulation.{command}", values)
@@ -152,5 +160,6 @@ class EmulatedStrap:
         return self
 
     def returns(self):
+        self.offer()
         self.is_near = True
         return self
