@@ -26,9 +26,7 @@ extension RunPlan {
   static let names = ["name", "plan"]
 
   public var body: JSON {
-    let known: JSON = .object(["name": .text(name), "plan": plan.json])
-    guard case .object(let members) = known, !rest.isEmpty else { return known }
-    return .object(members + rest)
+    JSON.object(["name": .text(name), "plan": plan.json]).followed(by: rest)
   }
 
   public init(id: RunPlanID, _ body: WireCursor) throws(WireError) {

@@ -34,7 +34,7 @@ public enum RunLimits {
   public static let feelings = 1...5
   /// What travels for these, and for heart rates: a command that goes beyond the scale is refused
   /// by name.
-  static let anyRating: ClosedRange<Int64> = 0...1_000
+  static let anyNumber: ClosedRange<Int64> = 0...1_000
   /// Parts of a track: more than ``RecordedFile/pointLimit`` points need.
   public static let trackParts = 16
   /// Bytes of a part of a track.

@@ -19,15 +19,12 @@ public struct HeartSettings: Hashable, Sendable {
 /// One setting of ``HeartSettings``.
 @Wire(casesOf: "setting")
 public enum HeartChange: Hashable, Sendable {
-  @Case(in: HeartSettings.anyRate) case threshold(Int?)
+  @Case(in: RunLimits.anyNumber) case threshold(Int?)
   case method(ZoneMethod)
   @Case(as: "heartRates") case borders([Int])
 }
 
 extension HeartSettings {
-  /// What travels for a heart rate: one that cannot be is refused by name.
-  static let anyRate = RunLimits.anyRating
-
   /// Changes one setting, when the value is one that may be.
   mutating func apply(_ change: HeartChange) throws(RunRejection) {
     switch change {
@@ -47,17 +44,15 @@ extension HeartSettings: WireCodable {
   private static let names = ["threshold", "method", "borders"]
 
   public var json: JSON {
-    let known: JSON = .object([
+    JSON.object([
       "threshold": threshold.map { rate in .int(rate) },
       "method": method == .greatest ? nil : method.json,
       "borders": borders.map { borders in .heartRates(borders) },
-    ])
-    guard case .object(let members) = known, !rest.isEmpty else { return known }
-    return .object(members + rest)
+    ]).followed(by: rest)
   }
 
   public init(_ cursor: WireCursor) throws(WireError) {
-    threshold = try cursor.optional("threshold")?.int(in: HeartSettings.anyRate)
+    threshold = try cursor.optional("threshold")?.int(in: RunLimits.anyNumber)
     if let value = try cursor.optional("method") { method = try value.decode() }
     if let value = try cursor.optional("borders") {
       let rates = try value.heartRates()
@@ -76,7 +71,7 @@ extension WireCursor {
     let elements = try elements()
     guard elements.count <= HeartZones.count else { throw error(.expected("fewer heart rates")) }
     var rates: [Int] = []
-    for element in elements { rates.append(try element.int(in: HeartSettings.anyRate)) }
+    for element in elements { rates.append(try element.int(in: RunLimits.anyNumber)) }
     return rates
   }
 }

@@ -6,13 +6,11 @@ extension Shoe {
   static let names = ["name", "model", "note", "before", "since", "wanted", "retired"]
 
   public var body: JSON {
-    let known: JSON = .object([
+    JSON.object([
       "name": .string(name), "model": .text(model), "note": .text(note),
       "before": before == 0 ? nil : .int(before), "since": since.map { day in .runDay(day) },
       "wanted": wanted.map { metres in .int(metres) }, "retired": .flag(isRetired),
-    ])
-    guard case .object(let members) = known, !rest.isEmpty else { return known }
-    return .object(members + rest)
+    ]).followed(by: rest)
   }
 
   public init(id: ShoeID, _ body: WireCursor) throws(WireError) {

@@ -13,8 +13,8 @@ extension RunEdit: WireCodable {
     switch try field.string(limit: 32) {
     case "title": self = .title(try cursor.text("value"))
     case "notes": self = .notes(try cursor.text("value"))
-    case "effort": self = .effort(try value?.int(in: RunLimits.anyRating))
-    case "feeling": self = .feeling(try value?.int(in: RunLimits.anyRating))
+    case "effort": self = .effort(try value?.int(in: RunLimits.anyNumber))
+    case "feeling": self = .feeling(try value?.int(in: RunLimits.anyNumber))
     case "mark": self = .mark(try value?.word())
     case "sport": self = .sport(try RecordedSport(needed()), try figures())
     case "windows": self = .windows(try RunEdit.windows(value), try figures())

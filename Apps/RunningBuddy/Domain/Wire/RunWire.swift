@@ -17,7 +17,7 @@ extension Run {
   ]
 
   public var body: JSON {
-    let known: JSON = .object([
+    JSON.object([
       "s": .instant(start), "z": .text(zone), "o": offset == 0 ? nil : .int(offset),
       "k": sport == .running ? nil : .string(sport.wireWord), "t": .text(title),
       "n": .text(notes), "e": effort.map { value in .int(value) },
@@ -29,9 +29,7 @@ extension Run {
       "a": .instant(createdAt), "x": deletedAt.map { instant in .instant(instant) },
       "b": shoe.map { id in .id(id) },
       "y": merge?.json,
-    ])
-    guard case .object(let members) = known, !rest.isEmpty else { return known }
-    return .object(members + rest)
+    ]).followed(by: rest)
   }
 
   public init(id: RunID, _ body: WireCursor) throws(WireError) {
@@ -43,8 +41,8 @@ extension Run {
       source: try RunSource(body.optional("c")), createdAt: try body.required("a").runTime())
     title = try body.text("t")
     notes = try body.text("n")
-    effort = try body.optional("e")?.int(in: RunLimits.anyRating)
-    feeling = try body.optional("f")?.int(in: RunLimits.anyRating)
+    effort = try body.optional("e")?.int(in: RunLimits.anyNumber)
+    feeling = try body.optional("f")?.int(in: RunLimits.anyNumber)
     mark = try body.optional("m")?.word()
     if let cursor = try body.optional("w") {
       guard
@@ -61,14 +59,6 @@ extension Run {
     deletedAt = try body.optional("x")?.runTime()
     merge = try body.optional("y").map(RunMerge.init)
     rest = unknownMembers(of: body.value, known: Run.names)
-  }
-}
-
-/// The members of an object that this version does not know, as they came.
-func unknownMembers(of value: JSON, known: [String]) -> [JSON.Member] {
-  guard case .object(let members) = value else { return [] }
-  return members.filter { member in
-    !known.contains { name in sameBytes(name, member.name) } && member.value != .null
   }
 }
 

@@ -9,7 +9,7 @@ extension RunSettings {
   ]
 
   public var body: JSON {
-    let known: JSON = .object([
+    JSON.object([
       "countdown": countdown.json, "pausesByRule": .bool(pausesByRule),
       "cues": cues.map { interval in interval.json }, "cueContents": cueContents.json,
       "speaksCues": .bool(speaksCues), "goal": goal.map { goal in goal.json },
@@ -20,9 +20,7 @@ extension RunSettings {
       "carried": carried == .hand ? nil : carried.json, "keepsMotion": .flag(keepsMotion),
       "usualShoe": usualShoe.map { id in .id(id) },
       "heart": heart == HeartSettings() ? nil : heart.json,
-    ])
-    guard case .object(let members) = known, !rest.isEmpty else { return known }
-    return .object(members + rest)
+    ]).followed(by: rest)
   }
 
   /// An absent field has its default: rows of older versions know fewer.

@@ -28,7 +28,7 @@ struct KeptMotion: Hashable {
     let operations = waiting.map { second in
       StoreWrite.Operation.put(
         table: KeptMotion.table(run, second.wall.milliseconds / 60_000),
-        key: KeptMotion.padded(second.wall.milliseconds % 60_000, 5), value: second.text)
+        key: RunJournal.padded(second.wall.milliseconds % 60_000, 5), value: second.text)
     }
     waiting = []
     return StoreWrite(database: database, operations: operations)
@@ -49,12 +49,7 @@ struct KeptMotion: Hashable {
   }
 
   private static func table(_ run: RunID, _ minute: Int64) -> String {
-    table + "." + run.description + "-" + padded(minute, 9)
-  }
-
-  private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    table + "." + run.description + "-" + RunJournal.padded(minute, 9)
   }
 }
 

@@ -69,7 +69,7 @@ struct RunJournal {
       operations.append(
         .put(
           table: RunJournal.table(head.run, row.row.at),
-          key: RunJournal.padded(row.number, 7), value: row.row.text))
+          key: RunJournal.padded(Int64(row.number), 7), value: row.row.text))
     }
     return StoreWrite(database: database, operations: operations)
   }
@@ -90,10 +90,11 @@ struct RunJournal {
   }
 
   private static func table(_ run: RunID, _ at: Int64) -> String {
-    "journal." + run.description + "-" + padded(Int(at / 60_000), 6)
+    "journal." + run.description + "-" + padded(at / 60_000, 6)
   }
 
-  private static func padded(_ number: Int, _ width: Int) -> String {
+  /// A number in a name that is sorted as a text.
+  static func padded(_ number: Int64, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
