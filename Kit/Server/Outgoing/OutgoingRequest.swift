@@ -96,7 +96,7 @@ public struct OutgoingURL: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// - Parameter allowsPlain: Whether plain HTTP will do, for this machine and the operator's others.
+  /// - Parameter allowsPlain: Whether plain HTTP will do: for the operator's own machines.
   public init?(_ text: String, allowsPlain: Bool = false) {
     guard text.utf8.count <= 2_048,
       text.utf8.allSatisfy({ byte in

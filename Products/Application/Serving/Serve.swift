@@ -38,9 +38,6 @@ public enum Serve {
         authorities: settings.delivery.authorities),
       mailer: try settings.mailer(address, say: say),
       exports: ExportFolder(settings.data + "/exports"), answers: answers)
-    let tiles = try settings.maps.source(
-      data: settings.data, providers: settings.providers, environment: environment,
-      authorities: settings.delivery.authorities)
     let site = settings.site(at: address)
     let build = try Build(
       engine: engine, tables: SuiteTables.self, keys: keys, environment: environment,
@@ -48,8 +45,8 @@ public enum Serve {
       options: BuildOptions(
         site: site, client: client, commit: trial.options, accounts: accounts,
         comparesReferees: settings.comparesReferees, golf: settings.golf,
-        cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing, tiles: tiles,
-        further: further))
+        cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing,
+        tiles: try settings.tiles(environment: environment), further: further))
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

@@ -49,23 +49,21 @@ public struct MapSettings: Hashable, Sendable {
   }
 
   /// The source, looked at; `nil` where the operator has set none.
-  func source(
-    data: String, providers: ProviderSettings, environment: ServerEnvironment,
-    authorities: String?
+  ///
+  /// - Parameter folder: For what another server gave.
+  fileprivate func source(
+    folder: String, outgoing: Outgoing, environment: ServerEnvironment
   ) throws(SettingsFault) -> TileSource? {
     guard let offer = TileOffer(attribution: attribution, size: tileSize) else { return nil }
     if let file { return try MapSettings.source(file: file, offer) }
     guard let address else { return nil }
-    let outgoing = Outgoing(
-      allowsLoopback: providers.allowsLoopback, allowsPrivate: allowsPrivate,
-      authorities: authorities)
     guard let template = TileTemplate(address, for: outgoing) else {
       throw .maps(
         "mapURL must be an address such as https://tiles.example/{z}/{x}/{y}.png, not "
           + "“\(address)”; http:// needs mapPrivate")
     }
     return TileUpstream.source(
-      template, offer, greatest: greatestZoom, outgoing: outgoing, folder: data + "/tiles",
+      template, offer, greatest: greatestZoom, outgoing: outgoing, folder: folder,
       limit: cacheMegabytes << 20, environment: environment)
   }
 
@@ -117,5 +115,16 @@ public struct MapSettings: Hashable, Sendable {
     case "off", "false", nil: return false
     case let word?: throw .maps("\(name) must be on or off, not “\(word)”")
     }
+  }
+}
+
+extension Settings {
+  /// Where the tiles of maps come from, looked at; `nil` where the operator has set nothing.
+  public func tiles(environment: ServerEnvironment) throws(SettingsFault) -> TileSource? {
+    try maps.source(
+      folder: data + "/tiles",
+      outgoing: Outgoing(
+        allowsLoopback: providers.allowsLoopback, allowsPrivate: maps.allowsPrivate,
+        authorities: delivery.authorities), environment: environment)
   }
 }

@@ -15,6 +15,8 @@ final class TileCache: Sendable {
   }
 
   private struct Shelf {
+    /// Whether what an earlier start has left is known.
+    var isRead = false
     var entries: [String: Entry] = [:]
     var size = 0
     var uses = 0
@@ -32,7 +34,8 @@ final class TileCache: Sendable {
     let isOld: Bool
   }
 
-  private let folder: String
+  private let parent: String
+  private let source: String
   private let limit: Int
   private let now: @Sendable () -> Instant
   private let shelf = Mutex(Shelf())
@@ -49,20 +52,35 @@ final class TileCache: Sendable {
   ///   - source: What tells this source from others.
   ///   - limit: Bytes of all pictures.
   init(in parent: String, of source: String, limit: Int, now: @escaping @Sendable () -> Instant) {
-    let name = hexadecimal(SHA256.hash(data: Array(source.utf8)).prefix(12))
-    folder = parent + "/" + name
+    self.parent = parent
+    self.source = hexadecimal(SHA256.hash(data: Array(source.utf8)).prefix(12))
     self.limit = limit
     self.now = now
-    let files = FileManager.default
-    for other in (try? files.contentsOfDirectory(atPath: parent)) ?? [] where other != name {
-      try? files.removeItem(atPath: parent + "/" + other)
+  }
+
+  private var folder: String { parent + "/" + source }
+
+  /// Makes the folder when it is first needed, and reads what is in it.
+  private func open() async {
+    guard !shelf.withLock({ shelf in shelf.isRead }) else { return }
+    _ = await work.run { [self] in
+      shelf.withLock { shelf in
+        guard !shelf.isRead else { return }
+        shelf.isRead = true
+        let files = FileManager.default
+        for other in (try? files.contentsOfDirectory(atPath: parent)) ?? [] where other != source {
+          try? files.removeItem(atPath: parent + "/" + other)
+        }
+        try? files.createDirectory(
+          atPath: folder, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+        TileCache.read(folder, into: &shelf)
+      }
     }
-    try? files.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    shelf.withLock { shelf in TileCache.read(folder, into: &shelf) }
   }
 
   func find(_ tile: MapTile) async -> Kept? {
+    await open()
     let name = TileCache.name(tile)
     let isThere = shelf.withLock { shelf in
       let use = shelf.use()
@@ -91,9 +109,6 @@ final class TileCache: Sendable {
       for name in leaving { unlink(folder + "/" + name) }
     }
   }
-
-  /// Bytes of all pictures.
-  var size: Int { shelf.withLock { shelf in shelf.size } }
 
   private func makeRoom(_ shelf: inout Shelf) -> [String] {
     guard shelf.size > limit else { return [] }
@@ -149,9 +164,10 @@ final class TileCache: Sendable {
   /// Written beside and moved into place, so that nobody reads half of it.
   private static func write(_ bytes: [UInt8], to place: String, at date: Date) -> Bool {
     let draft = place + "-" + String(UInt64.random(in: 0 ... .max), radix: 36) + draft
-    let isWritten = FileManager.default.createFile(
-      atPath: draft, contents: Data(bytes),
-      attributes: [.posixPermissions: 0o600, .modificationDate: date])
+    let files = FileManager.default
+    let isWritten = files.createFile(
+      atPath: draft, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
+    try? files.setAttributes([.modificationDate: date], ofItemAtPath: draft)
     guard isWritten, rename(draft, place) == 0 else {
       unlink(draft)
       return false
