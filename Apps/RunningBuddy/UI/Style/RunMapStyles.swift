@@ -6,7 +6,7 @@ enum RunMapStyles {
   static let css = """
     .run-mapped{position:relative}
     .run-credit{margin:0;padding:.125rem .375rem;font-size:var(--caption);line-height:1.3;\
-    color:var(--ink);background:color-mix(in srgb,var(--surface) 85%,transparent);\
+    color:var(--ink);background:var(--surface);\
     border-radius:var(--radius-small);overflow-wrap:anywhere}
     .run-mapped>.run-credit{position:absolute;inset-block-end:.25rem;inset-inline-end:.25rem;\
     max-inline-size:65%}
