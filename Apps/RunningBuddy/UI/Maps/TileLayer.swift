@@ -77,19 +77,20 @@ public struct TileLayer: Hashable {
     let width = degrees(other.longitude - corner.longitude)
     let share = Double(ground.view.width) / Double(reach.width)
     while zoom >= least {
-      if width * share / 360 * Double(1 << zoom) <= Double(across) {
-        let found = pieces(zoom, from: corner, to: other, ground, area)
-        if found.count <= most { return found }
+      let isLarge = width * share / 360 * Double(1 << zoom) <= Double(across)
+      if isLarge, let found = pieces(zoom, from: corner, to: other, ground, area) {
+        return found
       }
       zoom -= 1
     }
     return []
   }
 
+  /// Those of a zoom that can be seen; `nil` where they are too many.
   private static func pieces(
     _ zoom: Int, from corner: Geoposition, to other: Geoposition, _ ground: Ground,
     _ area: RouteView
-  ) -> [Piece] {
+  ) -> [Piece]? {
     let columns = (
       from: Int(MapTile.column(of: degrees(corner.longitude), zoom: zoom)),
       to: Int(MapTile.column(of: degrees(other.longitude), zoom: zoom))
@@ -98,9 +99,10 @@ public struct TileLayer: Hashable {
       from: Int(MapTile.row(of: degrees(corner.latitude), zoom: zoom)),
       to: Int(MapTile.row(of: degrees(other.latitude), zoom: zoom))
     )
+    // A turned map shows fewer than there are around it, but not that much fewer.
     guard columns.from <= columns.to, rows.from <= rows.to,
       (columns.to - columns.from) * (rows.to - rows.from) < 4 * most
-    else { return [] }
+    else { return nil }
     let seam = max(1, ground.view.width / TileLayer.seam)
     // Each edge is worked out once, for the tiles on both of its sides.
     let edges = (columns.from...columns.to + 1).map { column in
@@ -121,7 +123,7 @@ public struct TileLayer: Hashable {
         pieces.append(Piece(tile: tile, place: place))
       }
     }
-    return pieces
+    return pieces.count <= most ? pieces : nil
   }
 
   private static func degrees(_ millionths: Int) -> Double { Double(millionths) / 1_000_000 }
