@@ -43,12 +43,12 @@ struct LiveHeadingTests {
   @Test("What is ahead is up, by true or magnetic north")
   func compass() {
     var world = turned()
-    #expect(world.shows("looking for the compass"))
+    #expect(world.shows("Looking for the compass"))
     world.answer(world.turn, .text("90 true 0"))
-    #expect(world.shows("Facing up: compass<"))
+    #expect(world.shows("Ahead is up: compass<"))
     #expect(world.shows("transform=\"rotate(-90 "))
     world.answer(world.turn, .text("90 magnetic 0"))
-    #expect(world.shows("Facing up: compass, magnetic north"))
+    #expect(world.shows("Ahead is up: compass, magnetic north"))
     // A compass that does not know is none.
     world.answer(world.turn, .text("-1 magnetic 0"))
     #expect(world.shows("transform=\"rotate(-90 "))
@@ -60,7 +60,7 @@ struct LiveHeadingTests {
   func course(_ reason: String) {
     var world = turned()
     world.answer(world.turn, .failed(reason))
-    #expect(world.shows("no direction yet, north is up"))
+    #expect(world.shows("No direction yet: north is up"))
     world.answer(
       world.watch, .text("37.5666 126.978 5   135 3 " + String(world.instant.milliseconds)))
     #expect(world.shows("direction of travel, no compass"))
@@ -68,7 +68,7 @@ struct LiveHeadingTests {
     // Whoever stands has no course after a while.
     world.pass(seconds: 6)
     world.fire("run.second")
-    #expect(world.shows("no direction yet, north is up"))
+    #expect(world.shows("No direction yet: north is up"))
     #expect(world.shows("transform=\"rotate(0)\""))
   }
 

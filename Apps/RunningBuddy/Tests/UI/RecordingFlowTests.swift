@@ -256,7 +256,7 @@ struct RecordingFlowTests {
     world.send(.mapTapped)
     #expect(world.shows("Around you"))
     world.send(.mapTapped)
-    #expect(world.shows("Facing up"))
+    #expect(world.shows("Looking for the compass"))
     world.send(.mapTapped)
     #expect(world.shows("Whole route"))
     #expect(world.shows("GPS very good"))

@@ -73,7 +73,7 @@ struct LiveHeading: Hashable {
     if let degrees = course.degrees, isFresh(courseAt, uptime) {
       return Direction(turn: degrees, text: trouble ?? .course)
     }
-    return Direction(turn: 0, text: isWatching && toldAt == nil ? .searching : .none)
+    return Direction(turn: 0, text: isWatching && toldAt == nil ? .searching : .unknown)
   }
 
   private func isFresh(_ at: Int64?, _ uptime: Int64) -> Bool {

@@ -132,7 +132,8 @@ enum LiveView {
     case .automatic: return words(LiveText.mapAuto)
     case .manual: return words(LiveText.mapManual)
     case .heading:
-      return words(MapText.heading, text: words(state.direction?.text ?? MapText.none))
+      let text = state.direction?.text ?? .unknown
+      return text.isAhead ? words(MapText.heading, text: words(text)) : words(text)
     }
   }
 
