@@ -1,3 +1,6 @@
+import RunningBuddyDomain
+import RunningBuddyServer
+
 extension Doctor {
   /// What lies below people's routes.
   static func maps(_ settings: Settings) -> Finding {
