@@ -101,7 +101,8 @@ struct RunTileFileTests {
         told.json
           == .object([
             "tiles": .object([
-              "least": 3, "greatest": 5, "size": 256, "attribution": "© Mapmakers",
+              "least": .int(3), "greatest": .int(5), "size": .int(256),
+              "attribution": "© Mapmakers",
             ])
           ]))
       // Row 4 of 8 from the south is row 3 from the north.

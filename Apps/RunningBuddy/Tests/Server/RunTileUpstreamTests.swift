@@ -66,7 +66,7 @@ struct RunTileUpstreamTests {
       try server.source(environment, in: folder.path)
     }
     try await site.test { caller in
-      #expect(try await caller.get("/api/run/tiles").json["tiles"]?["greatest"] == 17)
+      #expect(try await caller.get("/api/run/tiles").json["tiles"]?["greatest"] == .int(17))
       for caller in [caller, caller.being(RunLedger.other)] {
         let answer = try await caller.get("/api/run/tiles/3/6/3")
         #expect(answer.status == 200 && answer.bytes == SomeTiles.png(1))
