@@ -113,9 +113,8 @@ final class TileCache: Sendable {
   private func makeRoom(_ shelf: inout Shelf) -> [String] {
     guard shelf.size > limit else { return [] }
     var leaving: [String] = []
-    for (name, entry) in shelf.entries.sorted(by: { one, other in
-      one.value.used < other.value.used
-    }) {
+    let oldest = shelf.entries.sorted { one, other in one.value.used < other.value.used }
+    for (name, entry) in oldest {
       guard shelf.size > limit / 10 * TileCache.kept else { break }
       shelf.entries[name] = nil
       shelf.size -= entry.size

@@ -49,7 +49,6 @@ struct RunMapTests {
   @Test("Nothing is asked before a map is on the screen, and nothing where maps are off")
   func asked() {
     var world = RunScreenTests.filled()
-    // What is not answered would be said to be offline, and asked for again.
     world.replies[Self.question] = (200, Self.reply)
     #expect(!world.asked.contains(Self.question))
     world.send(.view(.went(.history)))
