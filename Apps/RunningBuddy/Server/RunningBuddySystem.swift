@@ -10,12 +10,16 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
   private let writing = WorkQueue("fieldday.runs.out", atOnce: 1, queueLimit: 1_000)
   /// Everybody who waits here holds a file.
   private let reading = WorkQueue("fieldday.runs.in", atOnce: 1, queueLimit: 16)
+  private let tiles: TileRoutes
 
-  /// - Parameter entity: An entity of RunningBuddy's as one of the suite's.
+  /// - Parameters:
+  ///   - tiles: Where the tiles of maps come from; without it routes lie on plain ground.
+  ///   - entity: An entity of RunningBuddy's as one of the suite's.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
-    entity: @escaping @Sendable (RunEntity) -> Tables.Domain.Entity
+    tiles: TileSource? = nil, entity: @escaping @Sendable (RunEntity) -> Tables.Domain.Entity
   ) {
+    self.tiles = TileRoutes(source: tiles, now: environment.now)
     service = RunService(engine: engine, writer: writer, environment: environment, entity: entity)
   }
 
@@ -27,5 +31,6 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
   public func register(in routes: inout Routes) {
     RunExportRoute(service: service, work: writing).register(in: &routes)
     InboxRoutes(inbox: InboxService(service: service, work: reading)).register(in: &routes)
+    tiles.register(in: &routes)
   }
 }

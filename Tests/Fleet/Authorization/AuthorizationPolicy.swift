@@ -281,6 +281,11 @@ enum AuthorizationPolicy {
     // Whoever has the secret in the head, and here nobody has one: Apps/RunningBuddy/Tests/Server
     // tries those who do.
     "POST /api/run/inbox": { _, _ in .notFound },
+    "GET /api/run/tiles": people,
+    // No map is there: Apps/RunningBuddy/Tests/Server tries one.
+    "GET /api/run/tiles/:z/:x/:y": { actor, _ in
+      actor.isSignedIn ? .notFound : .notSignedIn
+    },
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

@@ -60,7 +60,8 @@ struct RunSite: Sendable {
 
   var engine: SQLiteDatabase { database.engine }
 
-  init() throws {
+  /// - Parameter tiles: Where the tiles of maps come from, as the site's clock has it.
+  init(tiles: (ServerEnvironment) throws -> TileSource? = { _ in nil }) throws {
     let database = try TemporaryDatabase(onDisk: RunTables.migrations)
     let environment = clock.environment
     let writer = Writer(database.engine, RunTables.self, notify: { _ in })
@@ -85,10 +86,10 @@ struct RunSite: Sendable {
     let site = Site(
       SiteOptions(secure: false), sessions: cache,
       endpoints: System.endpoints + SyncEndpoint.endpoints, client: nil, environment: environment)
-    let system = System(engine: database.engine, writer: writer, environment: environment) {
-      entity in
-      entity
-    }
+    let system = System(
+      engine: database.engine, writer: writer, environment: environment,
+      tiles: try tiles(environment)
+    ) { entity in entity }
     let sync = SyncRoutes(
       engine: database.engine, writer: writer, hub: ChangeHub(), gate: site.gate,
       now: environment.now)

@@ -47,7 +47,7 @@ extension RunFeature.State {
     case .pocketed:
       live.isPocket = true
       live.isHintShown = false
-    case .mapTapped: live.map = live.map == .automatic ? .manual(width: 5_000) : .automatic
+    case .mapTapped: live.map = live.map.next
     case .zoomed(let isCloser): zoom(isCloser)
     case .wentOn: return goOn()
     case .finishedAtLast: return finishAtLast()
@@ -66,7 +66,8 @@ extension RunFeature.State {
   }
 
   private mutating func zoom(_ isCloser: Bool) {
-    guard case .manual(let width) = live.map else { return }
+    // Whoever takes hold of the map has it from then on.
+    guard let width = live.width else { return }
     live.map = .manual(width: min(max(isCloser ? width / 2 : width * 2, 500), 1_000_000))
   }
 
@@ -121,6 +122,7 @@ extension RunFeature.State {
     next.isRead = true
     next.isWatching = live.isWatching
     next.motion = live.motion
+    next.heading = live.heading
     _ = next.motion.told()
     next.isAwake = live.isAwake
     next.isTicking = live.isTicking

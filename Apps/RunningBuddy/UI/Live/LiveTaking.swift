@@ -92,6 +92,7 @@ extension RunFeature.State {
       live.trouble = fix.isPrecise ? nil : .imprecise
       if fix.isPrecise, live.question == .permission { live.question = nil }
       live.accuracy = fix.accuracy
+      live.heading.take(fix, at: moment.uptime)
       let isFirst =
         if case .arming(let arming) = live.recorder.phase { arming.permission != .yes } else {
           false

@@ -13,6 +13,7 @@ enum RunSettingsView {
       MotionSettings.view(state)
       cues(state)
       weeks(state)
+      MapSettingsView.view(state)
       HeartSettingsView.view(state)
       section(id: "run-stride", words(RunShellText.stride)) {
         paragraph(words(StrideText.entrance), "hint")

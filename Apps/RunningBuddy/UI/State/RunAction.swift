@@ -59,5 +59,9 @@ extension RunFeature {
     /// The replica has changed; see ``State/needsMeeting``.
     case met
     case sensors(SensorsAnswer)
+    /// What tiles there are for maps.
+    case maps(HostAnswer)
+    /// What the compass says.
+    case turned(HostAnswer)
   }
 }

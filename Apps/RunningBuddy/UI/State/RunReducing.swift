@@ -44,6 +44,12 @@ extension RunFeature.State {
     case .merge(let run, let answer):
       takeMergeFile(run, answer)
       return []
+    case .maps(let answer):
+      takeMaps(answer)
+      return []
+    case .turned(let answer):
+      takeHeading(answer)
+      return []
     case .historyBegun:
       history.fill()
       return []
@@ -104,6 +110,7 @@ extension RunFeature.State {
   /// What a screen needs to begin with.
   mutating func entered() -> Effects {
     guard isLoaded else { return [] }
+    if maps == .failed { maps = .unasked }
     switch route {
     case .run(let id): return openDetail(id)
     case .editRun(let id): return openForm(id)
@@ -139,7 +146,8 @@ extension RunFeature.State {
     keepStatistics()
     keepWeek()
     keepMerge()
-    return keepRecording() + keepSensors() + keepBout() + keepNotices()
+    return keepRecording() + keepSensors() + keepBout() + keepNotices() + keepMaps()
+      + keepHeading()
   }
 
   private mutating func keepStatistics() {

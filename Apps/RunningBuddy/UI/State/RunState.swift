@@ -72,6 +72,7 @@ extension RunFeature {
     var heartForm = HeartForm()
     /// A file of an import that is to be merged onto a run whose track is on its way.
     var mergeWaiting: MergeWaiting?
+    var maps = MapsState.unasked
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
