@@ -4,6 +4,7 @@ import Server
 public enum RunEndpoint: String, EndpointCatalogue {
   case export
   case inbox, makeSecret, stopSecret, send
+  case companion
 
   public var endpoint: Endpoint {
     switch self {
@@ -18,6 +19,10 @@ public enum RunEndpoint: String, EndpointCatalogue {
       // A program is on no page: the secret in the head says whose inbox it is and that this is
       // meant. The body is read after that, whatever its type.
       Endpoint(.post, "/api/run/inbox", access: .anyone, cost: .upload, callers: .anySite)
+    case .companion:
+      Endpoint(
+        .post, "/api/run/companion", access: .paired,
+        body: .json(limit: Endpoint.ordinaryLimit))
     }
   }
 }
