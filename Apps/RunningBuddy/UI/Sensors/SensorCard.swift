@@ -20,17 +20,19 @@ struct SensorCard {
     return SensorCard(
       key: "heart-rate", title: state.words(DetailText.heartRate),
       unit: state.words(SensorText.beats), value: sensors.heartRate(at: time), link: link,
-      instead: nil
+      instead: sensors.hasStrap || link.isWanted ? nil : .companion
     ).node(state)
   }
 
   static func cadence(_ state: RunFeature.State, at time: Int64) -> RunPiece {
     let (sensors, link) = (state.live.recorder.sensors, state.sensors.pod)
-    guard sensors.hasPod || sensors.hasMotion || link.isWanted else { return .empty }
+    guard sensors.hasPod || sensors.hasMotion || sensors.hasSecondCadence || link.isWanted else {
+      return .empty
+    }
     return SensorCard(
       key: "cadence", title: state.words(DetailText.cadence),
       unit: state.words(SensorText.steps), value: sensors.cadence(at: time), link: link,
-      instead: sensors.hasPod || link.isWanted ? nil : .motion
+      instead: sensors.hasPod || link.isWanted ? nil : sensors.hasMotion ? .motion : .companion
     ).node(state)
   }
 

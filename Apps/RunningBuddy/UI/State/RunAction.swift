@@ -37,6 +37,8 @@ extension RunFeature {
     case loadingRetried
     case syncWanted
     case sensors(SensorsAction)
+    case companions(CompanionsAction)
+    case second(SecondAction)
   }
 
   public enum InnerAction {
@@ -59,5 +61,7 @@ extension RunFeature {
     /// The replica has changed; see ``State/needsMeeting``.
     case met
     case sensors(SensorsAnswer)
+    case companions(CompanionsAnswer)
+    case second(SecondAnswer)
   }
 }

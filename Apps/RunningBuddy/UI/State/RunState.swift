@@ -70,6 +70,9 @@ extension RunFeature {
     var shoes = ShoesState()
     var plans = PlansState()
     var heartForm = HeartForm()
+    var companions = CompanionsState()
+    /// This device as a second one.
+    var second = SecondState()
     /// A file of an import that is to be merged onto a run whose track is on its way.
     var mergeWaiting: MergeWaiting?
 
@@ -148,6 +151,8 @@ extension RunFeature.State {
     case .stride: words(RunShellText.stride)
     case .shoes: words(ShoesText.title)
     case .plans: words(PlansText.title)
+    case .companions: words(CompanionText.title)
+    case .companion: words(SecondText.title)
     }
   }
 }
