@@ -73,7 +73,8 @@ def nothing_yet(person):
             ("live", "live-empty", ".empty"), ("shoes", "shoes-empty", ".empty"),
             ("plans", "plans-empty", ".empty"),
             ("settings", "settings", "#run-goal"), ("data", "data", "#run-choose"),
-            ("stride", "stride-empty", ".empty"),
+            ("stride", "stride-empty", ".empty"), ("companions", "companions", "#run-companions-on"),
+            ("companion", "companion", "#run-second-on"),
             ("data?missed", "data-missed", ".banner"), ("sensors", "sensors", "#run-strap-button")]:
         page_of(person, f"/run/{path}", there)
         yield f"run-{name}"
