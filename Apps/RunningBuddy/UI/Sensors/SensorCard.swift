@@ -13,14 +13,18 @@ struct SensorCard {
   private let link: SensorLink
   /// Where the number comes from while there is no sensor for it; `nil` where one was there.
   private let instead: RunSensors.Source?
+  /// What a live number means.
+  private let meaning: String?
 
   static func heartRate(_ state: RunFeature.State, at time: Int64) -> RunPiece {
     let (sensors, link) = (state.live.recorder.sensors, state.sensors.strap)
     guard sensors.hasHeartRate || link.isWanted else { return .empty }
+    let value = sensors.heartRate(at: time)
     return SensorCard(
       key: "heart-rate", title: state.words(DetailText.heartRate),
-      unit: state.words(SensorText.beats), value: sensors.heartRate(at: time), link: link,
-      instead: sensors.hasStrap || link.isWanted ? nil : .companion
+      unit: state.words(SensorText.beats), value: value, link: link,
+      instead: sensors.hasStrap || link.isWanted ? nil : .companion,
+      meaning: value.flatMap { value in value.isLive ? zone(of: value.number, state) : nil }
     ).node(state)
   }
 
@@ -32,8 +36,15 @@ struct SensorCard {
     return SensorCard(
       key: "cadence", title: state.words(DetailText.cadence),
       unit: state.words(SensorText.steps), value: sensors.cadence(at: time), link: link,
-      instead: sensors.hasPod || link.isWanted ? nil : sensors.hasMotion ? .motion : .companion
+      instead: sensors.hasPod || link.isWanted ? nil : sensors.hasMotion ? .motion : .companion,
+      meaning: nil
     ).node(state)
+  }
+
+  private static func zone(of rate: Int, _ state: RunFeature.State) -> String? {
+    guard let zone = state.heartZones?.zone(of: rate) else { return nil }
+    let words = state.words
+    return zone == 0 ? words(HeartText.below) : words(HeartText.zoneNumber, text: String(zone))
   }
 
   /// Names of a number's look: grey where it is no longer live.
@@ -50,8 +61,9 @@ struct SensorCard {
         element("span", .class("run-unit")) { " " + unit }
       },
       element("span", .class("hint")) {
-        value.map { value in words.origin(of: value) }
-          ?? instead.map { source in words.name(of: source) } ?? words.standing(of: link)
+        value.map { value in
+          words.origin(of: value) + (meaning.map { meaning in " · " + meaning } ?? "")
+        } ?? instead.map { source in words.name(of: source) } ?? words.standing(of: link)
       },
     ]
     // A locked screen leads nowhere.

@@ -12,10 +12,11 @@ struct SensorRunTests {
   func lost() throws {
     var world = RunWorld()
     world.load()
+    world.state.body.greatest = 190
     world.send(.view(.sensors(.connected(.heartRate))))
     world.says(.heartRate, .text("H10"))
     world.run(seconds: 60, beats: 150)
-    #expect(world.tells(150))
+    #expect(world.tells(150) && world.shows("Zone 3"))
     let before = world.recorded.points.count
     world.says(.heartRate, .failed("lost"))
     #expect(world.tells(150), "the last value is still live")
@@ -28,7 +29,7 @@ struct SensorRunTests {
       world.waits[RunWorld.strapTimer]
         == [1, 2, 4, 8, 16, 30, 30, 30].map { seconds in seconds * 1_000 })
     #expect(world.shows("Connection lost, reconnecting…"))
-    #expect(!world.tells(150))
+    #expect(!world.tells(150) && !world.shows("Zone 3"))
     #expect(world.recorded.points.count == before + 35)
 
     world.fire(RunWorld.strapTimer)
