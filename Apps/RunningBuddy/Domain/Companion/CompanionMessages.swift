@@ -20,6 +20,14 @@ import Core
 
   /// Unicode scalars.
   public static let nameLimit = 40
+
+  /// A name as it can be told.
+  static func held(_ name: String) -> String {
+    var held = ""
+    for scalar in name.unicodeScalars.prefix(nameLimit) { held.unicodeScalars.append(scalar) }
+    return held
+  }
+
   /// Rows of one report: some 20 kB.
   public static let rowLimit = 240
   static let waitingRange = 0...10_000_000

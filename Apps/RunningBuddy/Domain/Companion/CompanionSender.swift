@@ -79,7 +79,7 @@ public struct CompanionSender: Hashable, Sendable {
     }
     let sendable = rows.prefix(CompanionReport.rowLimit).prefix { row in row.number <= stored }
     return CompanionReport(
-      device: device, name: name, sent: now, clock: aligned, first: rows.first?.number ?? next,
+      device: device, name: CompanionReport.held(name), sent: now, clock: aligned, first: rows.first?.number ?? next,
       rows: aligned == nil ? [] : Array(sendable), waiting: rows.count, leaves: leaves)
   }
 

@@ -1,6 +1,7 @@
 import Core
 import RunningBuddyDomain
 import Server
+import Store
 import Testing
 import Wire
 

@@ -40,8 +40,7 @@ extension RunFeature.State {
   /// How it stands with the second device of the run; nothing without one.
   var companionInWords: String? {
     guard let device = companions.receiver?.devices.first else { return nil }
-    let time = live.journal.head == nil ? moment.uptime : live.journal.time(moment)
-    return words(CompanionText.chip, text: words.reach(device.reach(at: time)))
+    return words(CompanionText.chip, text: words.reach(device.reach(at: companionTime)))
   }
 }
 

@@ -69,7 +69,7 @@ extension RunFeature.State {
   }
 
   /// The run's own time, or the page's where there is none.
-  private var companionTime: Int64 {
+  var companionTime: Int64 {
     live.journal.head == nil ? moment.uptime : live.journal.time(moment)
   }
 

@@ -36,8 +36,7 @@ enum CompanionsView {
   private static func devices(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
     let found = state.companions.receiver?.devices ?? []
-    let time =
-      state.live.journal.head == nil ? state.moment.uptime : state.live.journal.time(state.moment)
+    let time = state.companionTime
     return box(.group) {
       if found.isEmpty {
         element("div", .class("line run-state"), .attribute("role", "status")) {

@@ -100,11 +100,14 @@ extension RunFeature.State {
     second.isJoining = true
     second.fault = nil
     let body = JSON.object(["code": .string(code)]).text
-    return [
+    var effects: Effects = [
       .ask(
         .post("/api/account/pairing/join", body: body),
         answer: { answer in .inner(.second(.joined(answer))) })
-    ] + (settings.countsSteps ? watchSecondMotion() : [])
+    ]
+    // In this very turn: a browser asks for motion only where somebody has just tapped.
+    if settings.countsSteps { effects += watchSecondMotion() }
+    return effects
   }
 
   private mutating func joinedSecond(_ answer: HostAnswer) -> Effects {

@@ -28,6 +28,7 @@ extension RunFeature.State {
     let time = secondTime
     var messages: [CompanionMessage] = []
     if second.isOn, sender.isDue(at: time) {
+      sender.name = deviceName
       messages.append(.report(sender.report(at: time, stored: second.stored)))
       second.sender = sender
     }

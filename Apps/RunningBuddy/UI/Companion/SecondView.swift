@@ -18,7 +18,9 @@ enum SecondView {
         connection(state)
         if state.second.isFull { banner(words(SecondText.full), icon: .warning, rank: .warning) }
         if let trouble = state.second.trouble, trouble.isPermission {
-          PlaceView.banner(trouble, words)
+          banner(
+            words(trouble == .denied ? PlaceText.denied : .imprecise), icon: .warning,
+            rank: .warning)
         }
         SecondRun.view(state)
         RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)

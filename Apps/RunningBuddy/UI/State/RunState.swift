@@ -29,6 +29,8 @@ extension RunFeature {
     /// Whether RunningBuddy is on the screen at all.
     public var isShown = false
     public var hasAccount = true
+    /// What this device is, in a word; may be empty.
+    public var deviceName = ""
     /// What the server did not accept and the person has not dealt with.
     public var refused: [RefusedRunCommand] = []
     public var telling = Telling()

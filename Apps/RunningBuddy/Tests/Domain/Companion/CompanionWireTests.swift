@@ -57,6 +57,15 @@ struct CompanionWireTests {
     #expect(CompanionMessage(text) != nil)
   }
 
+  @Test("A name is held to what can be told")
+  func name() {
+    var sender = CompanionSender(Self.device)
+    sender.name = String(repeating: "e\u{301}", count: CompanionReport.nameLimit)
+    let report = sender.report(at: 0, stored: 0)
+    #expect(report.name.unicodeScalars.count == CompanionReport.nameLimit)
+    #expect(CompanionMessage(CompanionMessage.report(report).text) == .report(report))
+  }
+
   @Test("What is no message of a known form is none", arguments: [
     "", "{}", "[]", "{\"v\":2,\"news\":{}}", "{\"v\":1}", "{\"v\":1,\"report\":{}}",
     "{\"v\":1,\"news\":{\"life\":1,\"received\":-1,\"phase\":\"idle\"}}",
