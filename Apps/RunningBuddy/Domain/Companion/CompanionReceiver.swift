@@ -74,7 +74,7 @@ public struct CompanionReceiver: Hashable, Sendable {
   public mutating func take(
     _ report: CompanionReport, at now: Int64, wall: Instant, _ standing: Standing, kept: Int64
   ) -> [Taken] {
-    guard let index = index(of: report, kept) else { return [] }
+    guard let index = index(of: report, kept, now) else { return [] }
     var device = devices[index]
     defer { devices[index] = device }
     device.name = report.name
@@ -135,12 +135,19 @@ public struct CompanionReceiver: Hashable, Sendable {
     return phase.after(press) == nil ? .impossible : .done
   }
 
-  private mutating func index(of report: CompanionReport, _ kept: Int64) -> Int? {
+  private mutating func index(of report: CompanionReport, _ kept: Int64, _ now: Int64) -> Int? {
     if let index = devices.firstIndex(where: { device in device.id == report.device }) {
       return index
     }
     if devices.count >= CompanionReceiver.limit {
-      guard let gone = devices.firstIndex(where: { device in device.hasLeft }) else { return nil }
+      // One that is not heard any more makes room.
+      let gone = devices.firstIndex { device in
+        switch device.reach(at: now) {
+        case .offline, .ended: true
+        case .live, .delayed: false
+        }
+      }
+      guard let gone else { return nil }
       devices.remove(at: gone)
     }
     var device = Device(report.device)

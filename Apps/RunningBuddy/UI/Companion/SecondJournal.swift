@@ -9,6 +9,9 @@ enum SecondJournal {
   private static let headKey = "head"
   private static let rowTable = "noted"
 
+  /// Numbers that a page may have used before it was loaded anew, while the disk was full.
+  static let leap: Int64 = 10_000
+
   static func database(of user: UserID) -> String {
     "fieldday-" + user.description + "-companion"
   }

@@ -44,6 +44,7 @@ extension RunFeature.State {
     case .sensed(let answer): takeSecondMotion(answer)
     case .ticked:
       second.isTicking = false
+      second.isResting = false
       for event in second.motion.told() { noteSecond(event) }
     }
     return []
@@ -74,7 +75,7 @@ extension RunFeature.State {
       return
     }
     var sender = CompanionSender(found.device, rows: found.rows)
-    sender.goOn(from: found.next)
+    sender.goOn(from: found.rows.isEmpty ? found.next + SecondJournal.leap : found.next)
     second.sender = sender
     second.stored = sender.next - 1
     second.isOn = found.isOn
@@ -130,6 +131,8 @@ extension RunFeature.State {
   @discardableResult
   mutating func noteSecond(_ event: RecorderEvent) -> CompanionRow? {
     guard second.isOn, var sender = second.sender else { return nil }
+    // Thousands of rows may wait: they are not to be copied.
+    second.sender = nil
     let row = sender.note(event, at: secondTime, wall: now)
     second.sender = sender
     second.unwritten.append(row)
@@ -137,20 +140,27 @@ extension RunFeature.State {
   }
 
   private mutating func storedSecond(_ isStored: Bool) {
-    if let number = second.writing { second.stored = max(second.stored, number) }
+    guard let written = second.writing else { return }
     second.writing = nil
-    // What the disk has no room for is still sent from memory.
+    // What the disk has no room for is sent from memory all the same, and written later.
+    second.stored = max(second.stored, written.last)
     second.isFull = !isStored
+    second.isResting = !isStored
+    guard !isStored else { return }
+    second.isHeadDue = true
+    second.unwritten = written.rows + second.unwritten
+    second.done = written.done + second.done
   }
 
   mutating func writeSecond() -> Effects {
-    guard let sender = second.sender, second.writing == nil,
+    guard let sender = second.sender, second.writing == nil, !second.isResting,
       !second.unwritten.isEmpty || !second.done.isEmpty || second.isHeadDue
     else { return [] }
     var operations = [SecondJournal.head(sender.device, next: sender.next, isOn: second.isOn)]
     operations += second.unwritten.map { row in SecondJournal.put(row) }
     operations += second.done.map { number in SecondJournal.delete(number) }
-    second.writing = sender.next - 1
+    second.writing = SecondState.Writing(
+      rows: second.unwritten, done: second.done, last: sender.next - 1)
     (second.unwritten, second.done, second.isHeadDue) = ([], [], false)
     let write = StoreWrite(database: SecondJournal.database(of: me), operations: operations)
     return [.ask(.store(write), answer: { answer in .inner(.second(.stored(answer))) })]

@@ -32,9 +32,11 @@ struct SecondState {
   /// Numbers that need not be kept any more.
   var done: [Int64] = []
   var isHeadDue = false
-  /// What is being written: the number of its last row.
-  var writing: Int64?
+  /// What is being written; `nil` for nothing.
+  var writing: Writing?
   var isFull = false
+  /// After a failure it is tried again with the next second.
+  var isResting = false
 
   // MARK: The server
 
@@ -56,6 +58,14 @@ struct SecondState {
   var pressed: Pressed?
   /// Whether the run is to be finished is asked.
   var isFinishAsked = false
+
+  /// Rows on their way to the disk, and those that go from it.
+  struct Writing {
+    let rows: [CompanionRow]
+    let done: [Int64]
+    /// The number of the last row there is.
+    let last: Int64
+  }
 
   struct Pressed: Hashable {
     let press: CompanionPress

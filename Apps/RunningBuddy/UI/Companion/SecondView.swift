@@ -111,10 +111,10 @@ enum SecondRun {
 
   private static func cards(_ figures: CompanionFigures, _ words: Words) -> RunPiece {
     let pace = words.pace(secondsPerKilometre: figures.pace.map { pace in Double(pace) })
-    return element("div", .class("run-cards"), .key("cards")) {
+    return element("div", .class("run-cards run-second"), .key("cards")) {
       card(
         words(LiveText.distance), words.figure(centimetres: figures.distance * 10),
-        words.unitName)
+        words.unitName, names: "run-card wide")
       card(words(LiveText.time), words.clock(figures.timer), nil)
       card(
         words(LiveText.pace), words.paceFigure(pace) ?? Words.unknown, "/" + words.unitName)
@@ -128,8 +128,10 @@ enum SecondRun {
     }
   }
 
-  private static func card(_ title: String, _ value: String?, _ unit: String?) -> RunPiece {
-    element("div", .class("run-card wide"), .key(title)) {
+  private static func card(
+    _ title: String, _ value: String?, _ unit: String?, names: String = "run-card"
+  ) -> RunPiece {
+    element("div", .class(names), .key(title)) {
       element("span", .class("hint")) { title }
       element("span", .class("run-big figures")) {
         value ?? Words.unknown

@@ -135,6 +135,22 @@ struct CompanionLinkTests {
       ).isEmpty)
   }
 
+  @Test("Four devices at a time; one that is not heard any more makes room")
+  func devices() {
+    var receiver = CompanionReceiver(life: 1)
+    func hear(_ number: UInt64, at now: Int64) {
+      var sender = CompanionSender(CompanionID(high: 1, low: number))
+      _ = receiver.take(
+        sender.report(at: 0, stored: 0), at: now, wall: RunWalk.wall(0),
+        CompanionReceiver.Standing(phase: .idle, changed: 0), kept: 0)
+    }
+    for number in 1...5 as ClosedRange<UInt64> { hear(number, at: 1_000) }
+    #expect(receiver.devices.map { device in device.id.low } == [1, 2, 3, 4])
+    for number in 2...4 as ClosedRange<UInt64> { hear(number, at: 20_000) }
+    hear(5, at: 31_000)
+    #expect(receiver.devices.map { device in device.id.low } == [2, 3, 4, 5])
+  }
+
   @Test("Of late buttons moments are placed, and what was wanted since is not undone")
   func late() {
     var receiver = CompanionReceiver(life: 1)

@@ -110,6 +110,22 @@ struct CompanionFlowTests {
     #expect(CompanionMerging.merged(pair.main.rows).filter { row in row.event == .lap }.count == 2)
   }
 
+  @Test("While a second device has no room, it sends from memory and says so")
+  func full() {
+    var pair = ready()
+    pair.main.send(.started)
+    pair.second.isDiskFull = true
+    pair.press(.lap)
+    pair.seconds(4)
+    #expect(pair.main.recorded.laps.count == 1)
+    #expect(pair.second.shows("No storage left"))
+    pair.second.isDiskFull = false
+    pair.press(.lap)
+    pair.seconds(4)
+    #expect(pair.main.recorded.laps.count == 2)
+    #expect(!pair.second.shows("No storage left") && pair.second.state.isSecondEmpty)
+  }
+
   @Test("The page that records is loaded again: no row and no button counts twice")
   func mainReloads() {
     var pair = ready()
