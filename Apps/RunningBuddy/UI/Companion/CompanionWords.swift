@@ -48,7 +48,7 @@ extension RunFeature.State {
 enum CompanionText: PhraseBook {
   case title, chip, live, delayed, offline, buffering, ended, about, turnOn, turnOff, waiting
   case unnamed, same, sameText, other, otherText, showCode, codeLabel, left, newCode, hideCode
-  case failed, paired, remove, seen, this, thisText, use, account
+  case failed, paired, remove, seen, this, thisText, use, account, missing
 
   var phrase: Phrase {
     switch self {
@@ -97,6 +97,11 @@ enum CompanionText: PhraseBook {
         "Another phone or computer records the run, and this device takes part.",
         "다른 휴대폰이나 컴퓨터가 달리기를 기록하고 이 기기가 함께해요.")
     case .use: Phrase("Use this device as the second one", "이 기기를 두 번째 기기로 사용")
+    case .missing:
+      Phrase(
+        "Not everything has arrived from the second device. Once the run is saved, nothing can be "
+          + "added.",
+        "두 번째 기기의 기록이 아직 다 도착하지 않았어요. 저장한 뒤에는 더할 수 없어요.")
     case .account:
       Phrase(
         "A second device needs an account on the device that records.",

@@ -13,9 +13,13 @@ extension RunFeature.State {
   mutating func reduceCompanions(_ action: CompanionsAction) -> Effects {
     switch action {
     case .turned(let isOn):
+      let wasOn = talksWithCompanions
       companions.isWanted = isOn
-      if !isOn { companions.code = .none }
-      return []
+      guard !isOn else { return [] }
+      companions.code = .none
+      guard wasOn, let id = companions.id, let receiver = companions.receiver else { return [] }
+      let last = receiver.call(CompanionPhase(live.recorder.phase), leaves: true)
+      return [.tell(.http(CompanionMessage.exchange(id, isMain: true, [.news(last)])))]
     case .codeWanted:
       companions.code = .making
       return [

@@ -33,6 +33,20 @@ enum CompanionsView {
     }
   }
 
+  /// That not everything is here of a run that is over, which takes nothing more once it is saved.
+  static func missing(_ state: RunFeature.State) -> RunPiece {
+    let time = state.companionTime
+    let isMissing = (state.companions.receiver?.devices ?? []).contains { device in
+      switch device.reach(at: time) {
+      case .live: device.waiting > 0
+      case .delayed, .offline: true
+      case .ended: false
+      }
+    }
+    guard isMissing, state.talksWithCompanions else { return .empty }
+    return banner(state.words(CompanionText.missing), icon: .device, rank: .warning)
+  }
+
   private static func devices(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
     let found = state.companions.receiver?.devices ?? []

@@ -88,7 +88,13 @@ extension RunFeature.State {
   private mutating func turn(on isOn: Bool) -> Effects {
     second.isOn = isOn
     second.isHeadDue = true
-    guard isOn else { return [] }
+    guard isOn else {
+      guard var sender = second.sender else { return [] }
+      let last = sender.report(at: secondTime, stored: second.stored, leaves: true)
+      second.sender = sender
+      let exchange = CompanionMessage.exchange(sender.device, isMain: false, [.report(last)])
+      return [.tell(.http(exchange))]
+    }
     second.fault = nil
     // In this very turn: a browser asks for motion only where somebody has just tapped.
     return settings.countsSteps ? watchSecondMotion() : []

@@ -92,6 +92,43 @@ struct CompanionFlowTests {
     #expect(run.record.laps.count == 2)
   }
 
+  @Test("A run that is over waits for what is missing, and says so")
+  func missing() throws {
+    var pair = ready()
+    pair.second.send(.view(.sensors(.connected(.heartRate))))
+    pair.second.says(.heartRate, .text("H10"))
+    pair.main.send(.started)
+    pair.seconds(30, beats: 140)
+    pair.isOnline = false
+    pair.seconds(120, beats: 170)
+    pair.main.send(.finished)
+    #expect(pair.main.state.route == .review)
+    #expect(pair.main.shows("Not everything has arrived"))
+    pair.isOnline = true
+    pair.seconds(30)
+    #expect(!pair.main.shows("Not everything has arrived"))
+    pair.main.send(.saved)
+    #expect(try pair.main.onlyRun().mostHeartRate.first == 170)
+  }
+
+  @Test("Either device can end it, and the other says so")
+  func ends() {
+    var pair = ready()
+    pair.second.send(.view(.second(.turned(on: false))))
+    pair.talk()
+    pair.talk()
+    #expect(pair.main.state.route == .live)
+    pair.main.send(.view(.went(.companions)))
+    #expect(pair.main.shows("ended"))
+    pair.second.send(.view(.second(.turned(on: true))))
+    pair.seconds(5)
+    #expect(pair.main.shows("connected") && !pair.main.shows("ended"))
+    pair.main.send(.view(.companions(.turned(on: false))))
+    pair.talk()
+    pair.talk()
+    #expect(pair.second.shows("Device that records: ended"))
+  }
+
   @Test("A page of a second device that is loaded again has what it had not sent")
   func reloads() {
     var pair = ready()
