@@ -125,8 +125,8 @@ class EmulatedStrap:
     def uuid(number):
         return f"0000{number:04x}-0000-1000-8000-00805f9b34fb"
 
-    def tell(self, name, **values):
-        return self.central.send(f"BluetoothEmulation.{name}", values)
+    def tell(self, command, **values):
+        return self.central.send(f"BluetoothEmulation.{command}", values)
 
     def choose(self, prompt):
         if prompt["devices"] and prompt["id"] not in self.chosen:

@@ -91,7 +91,7 @@ def test_a_run_with_a_strap_and_a_foot_pod(server, device, picture):
     assert page.evaluate("choices") == 2
 
     runner.finish().save("With a strap").shows("#run-charts")
-    expect(page.locator(".run-figures").first).to_contain_text(re.compile(r"15\d bpm"))
+    expect(page.locator("#run-heart")).to_contain_text(re.compile(r"15\d bpm"))
     with page.expect_download() as download:
         page.get_by_role("button", name="GPX", exact=True).click()
     with open(download.value.path(), encoding="utf-8") as file:

@@ -7,7 +7,7 @@ export let unwatchMotion = () => {};
 export async function watchMotion(tell) {
   const allowed = isSecureContext
     ? await window.DeviceMotionEvent?.requestPermission?.() ?? "granted" : "insecure";
-  if (allowed !== "granted") return ["failed", allowed];
+  if (allowed !== "granted") return ["failed", allowed === "prompt" ? "NotAllowedError" : allowed];
   unwatchMotion();
   let at = 0, silence, view = new DataView(new ArrayBuffer(SAMPLE * MOST));
   const sense = (event) => {

@@ -28,7 +28,8 @@ import View
         == "[[5,2,\"value\",\"\"],[],[[3,\"pickFile\",\"\"]]]")
     // More than four bytes of a number hold.
     #expect(turn(["answer", "3", "unread", "a.fit", "5000000000"]) != empty)
-    #expect(turn(["answer", "3", "bytes", "\u{16}H"]) != empty)
+    #expect(turn(["event", "2", "keydown", "", "0", "h", "0", "0", "0", "0"]) != empty)
+    #expect(turn(["answer", "4", "bytes", "\u{16}H"]) != empty)
     #expect(turn(["moved", "/a?x=1", "1", "/a?x=1"]) == "[[5,2,\"value\",\"\"],[],[]]")
     #expect(turn(["signal", "visible"]) == "[[5,2,\"value\",\"\"],[],[]]")
   }

@@ -116,14 +116,17 @@ struct ShoePageTests {
     var world = RunScreenTests.filled(route: .shoes)
     Self.add(&world, "Pegasus")
     Self.add(&world, "Spikes")
-    let ids = world.replica.shoes.map { shoe in shoe.id }
-    world.send(.view(.shoes(.retired(ids[1], true))))
+    func id(_ name: String) throws -> ShoeID {
+      try #require(world.replica.shoes.first { shoe in shoe.name == name }).id
+    }
+    let pegasus = try id("Pegasus")
+    world.send(.view(.shoes(.retired(try id("Spikes"), true))))
     world.send(.view(.went(.editRun(RunScreenTests.id))))
     #expect(world.shows("run-shoe") && !world.shows("Spikes"))
-    world.send(.view(.form(.typed(.shoe, ids[0].description))))
+    world.send(.view(.form(.typed(.shoe, pegasus.description))))
     world.send(.view(.form(.sent)))
     world.send(.view(.went(.run(RunScreenTests.id))))
-    #expect(world.replica.run(RunScreenTests.id)?.shoe == ids[0])
+    #expect(world.replica.run(RunScreenTests.id)?.shoe == pegasus)
     #expect(world.shows("Pegasus"))
     world.undo()
     #expect(world.replica.run(RunScreenTests.id)?.shoe == nil)

@@ -54,7 +54,9 @@ enum BoutView {
   private static func ready(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
     return element("div", .class("run-hero"), .key("bout-ready")) {
-      element("h2", .class("title3"), .attribute("role", "status")) { words(StrideText.ready) }
+      element("div", .attribute("role", "status")) {
+        element("h2", .class("title3")) { words(StrideText.ready) }
+      }
       paragraph(words(StrideText.readyText))
       button(
         words(ArmingText.start), .prominent, icon: .play,

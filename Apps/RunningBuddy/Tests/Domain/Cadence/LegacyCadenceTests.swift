@@ -34,11 +34,12 @@ import Testing
       samples.append(
         Sample(seconds: second, accelerationX: pull, accelerationY: -0.1, rotationZ: -0.1))
     }
-    while samples.count < count {
+    // A peak is known by the sample after it.
+    repeat {
       let last = samples.last?.seconds ?? 0
       samples.append(
         Sample(seconds: last + 0.05, accelerationX: 0, accelerationY: 0, rotationZ: 0))
-    }
+    } while samples.count < count
     return samples
   }
 

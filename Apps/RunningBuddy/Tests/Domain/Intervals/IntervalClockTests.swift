@@ -145,8 +145,9 @@ struct IntervalClockTests {
   @Test("A start of an older version has no plan, and one that cannot be read is none")
   func older() throws {
     for text in [
-      "[0,1790000000000,\"start\",0,true]", "[0,1790000000000,\"start\",0,true,{\"s\":5}]",
-      "[0,1790000000000,\"start\",0,true,7]",
+      "[0,1790000000000,\"start\",0,true]",
+      "[0,1790000000000,\"start\",0,true,null,null,{\"s\":5}]",
+      "[0,1790000000000,\"start\",0,true,null,null,7]",
     ] {
       let row = try RecorderRow(text: text)
       #expect(row.event == .start(RunStart(countdown: .none, pausesByRule: true)))
