@@ -68,6 +68,9 @@ enum SecondView {
       chip(
         words(SecondText.chip, text: words.reach(reach)), icon: .device,
         rank: reach == .live ? "success" : "warning")
+      if state.second.motion.trouble == .untapped {
+        button(words(MotionText.allow), .naked, action: .second(.turned(on: true)))
+      }
     }
   }
 }
