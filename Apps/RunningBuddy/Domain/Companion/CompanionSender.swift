@@ -68,8 +68,9 @@ public struct CompanionSender: Hashable, Sendable {
   /// What is said now.
   ///
   /// - Parameter stored: The number up to which rows are durable here.
-  public mutating func report(at now: Int64, stored: Int64, leaves: Bool = false) -> CompanionReport
-  {
+  public mutating func report(
+    at now: Int64, stored: Int64, leaves: Bool = false
+  ) -> CompanionReport {
     asked = now
     tries += 1
     isAnswerWanted = false
@@ -79,8 +80,9 @@ public struct CompanionSender: Hashable, Sendable {
     }
     let sendable = rows.prefix(CompanionReport.rowLimit).prefix { row in row.number <= stored }
     return CompanionReport(
-      device: device, name: CompanionReport.held(name), sent: now, clock: aligned, first: rows.first?.number ?? next,
-      rows: aligned == nil ? [] : Array(sendable), waiting: rows.count, leaves: leaves)
+      device: device, name: CompanionReport.held(name), sent: now, clock: aligned,
+      first: rows.first?.number ?? next, rows: aligned == nil ? [] : Array(sendable),
+      waiting: rows.count, leaves: leaves)
   }
 
   // MARK: Hearing

@@ -1,4 +1,5 @@
 import Core
+import HTTPTypes
 import RunningBuddyDomain
 import Server
 import Store
@@ -53,6 +54,27 @@ struct CompanionRelayTests {
       // Nothing of it is anywhere.
       let rows = try site.count("SELECT count(*) FROM feed")
       #expect(rows == 0)
+    }
+  }
+
+  @Test("A paired device talks as a second one, and everything else is closed to it")
+  func paired() async throws {
+    let site = try RunSite()
+    try await site.test { caller in
+      let path = "/api/run/companion"
+      _ = try await caller.post(path, body(Self.main, "main"))
+      let device = caller.beingPaired()
+      let said = try await device.post(path, body(Self.second, "companion", [say("a")]))
+      #expect(said.status == 200 && said.json["others"] == .integer(1))
+      #expect(try await caller.post(path, body(Self.main, "main")).list("messages") == [say("a")])
+      #expect(try await device.post(path, body(Self.third, "main")).status == 404)
+      for closed in ["/api/run/export", "/api/run/inbox", "/api/sync/pokes"] {
+        let answer = try await device.get(closed)
+        #expect(answer.status == 401 && answer.code == .string("notSignedIn"))
+        #expect(answer.headers[.setCookie] == nil, "it keeps what opens the rest")
+      }
+      #expect(try await device.post("/api/run/inbox/secret").status == 401)
+      #expect(try await device.post("/api/sync/push").status == 401)
     }
   }
 

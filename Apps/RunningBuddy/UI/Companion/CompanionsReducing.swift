@@ -86,11 +86,10 @@ extension RunFeature.State {
     companions.receiver = receiver
     companions.turns += 1
     let figures = companionFigures(at: now)
-    var messages = receiver.devices.filter { device in device.reach(at: now) != .ended }.map {
-      device in
-      CompanionMessage.news(
-        receiver.news(
-          for: device, at: now, phase, figures, kept: live.recorder.kept(of: device.id)))
+    var messages: [CompanionMessage] = []
+    for device in receiver.devices where device.reach(at: now) != .ended {
+      let kept = live.recorder.kept(of: device.id)
+      messages.append(.news(receiver.news(for: device, at: now, phase, figures, kept: kept)))
     }
     if messages.isEmpty || companions.turns % CompanionsState.callEach == 0 {
       messages.append(.news(receiver.call(phase)))
