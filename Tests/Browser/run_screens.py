@@ -74,7 +74,8 @@ def nothing_yet(person):
             ("live", "live-empty", ".empty"), ("shoes", "shoes-empty", ".empty"),
             ("plans", "plans-empty", ".empty"),
             ("settings", "settings", "#run-goal"), ("data", "data", "#run-choose"),
-            ("stride", "stride-empty", ".empty"),
+            ("stride", "stride-empty", ".empty"), ("companions", "companions", "#run-companions-on"),
+            ("companion", "companion", "#run-second-on"),
             ("data?missed", "data-missed", ".banner"), ("sensors", "sensors", "#run-strap-button")]:
         page_of(person, f"/run/{path}", there)
         yield f"run-{name}"
@@ -83,8 +84,26 @@ def nothing_yet(person):
     page.locator("#run-strap-button").click()
     expect(Sensor(page, "strap").status).not_to_have_text(before)
     yield "run-sensors-unsupported"
+    yield from beside_another(person)
     yield from entering(person)
     yield from refused_a_place(person)
+
+
+def beside_another(person):
+    """A second device, on the one that records and on itself. Nobody records here."""
+    page = page_of(person, "/run/companions", "#run-companions-on")
+    page.locator("#run-companions-on").click()
+    shown(page, "#run-show-code")
+    yield "run-companions-waiting"
+    page.locator("#run-show-code").click()
+    shown(page, "#run-code")
+    yield "run-companions-code"
+    page = page_of(person, "/run/companion", "#run-second-on")
+    page.locator("#run-second-on").click()
+    shown(page, "#run-second-off")
+    yield "run-companion-idle"
+    page.locator("#run-second-off").click()
+    shown(page, "#run-second-on")
 
 
 def entering(person):

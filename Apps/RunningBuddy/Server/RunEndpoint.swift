@@ -6,6 +6,7 @@ public enum RunEndpoint: String, EndpointCatalogue {
   case export
   case inbox, makeSecret, stopSecret, send
   case tiles, tile
+  case companion
 
   public var endpoint: Endpoint {
     switch self {
@@ -22,6 +23,10 @@ public enum RunEndpoint: String, EndpointCatalogue {
       Endpoint(.post, "/api/run/inbox", access: .anyone, cost: .upload, callers: .anySite)
     case .tiles: Endpoint(.get, MapTiles.path, access: .signedIn)
     case .tile: Endpoint(.get, MapTiles.path + "/:z/:x/:y", access: .signedIn)
+    case .companion:
+      Endpoint(
+        .post, "/api/run/companion", access: .paired,
+        body: .json(limit: Endpoint.ordinaryLimit))
     }
   }
 }

@@ -8,6 +8,8 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
   let service: RunService<Engine, Tables>
   /// Everybody who takes runs out waits here with one run at a time, which is small.
   private let writing = WorkQueue("fieldday.runs.out", atOnce: 1, queueLimit: 1_000)
+  /// The devices of people that talk with each other.
+  private let relay = CompanionRelay()
   /// Everybody who waits here holds a file.
   private let reading = WorkQueue("fieldday.runs.in", atOnce: 1, queueLimit: 16)
   private let tiles: TileRoutes
@@ -32,5 +34,6 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
     RunExportRoute(service: service, work: writing).register(in: &routes)
     InboxRoutes(inbox: InboxService(service: service, work: reading)).register(in: &routes)
     tiles.register(in: &routes)
+    CompanionRoute(relay: relay, environment: service.environment).register(in: &routes)
   }
 }

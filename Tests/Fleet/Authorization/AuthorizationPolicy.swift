@@ -164,6 +164,9 @@ enum AuthorizationPolicy {
     "DELETE /api/account/provider-links/:id": ownersOnly,
     "POST /api/account/photo": people,
     "GET /api/account/media/:digest": ownersOnly,
+    "POST /api/account/pairing": people,
+    "POST /api/account/pairing/join": anyone,
+    "POST /api/account/pairing/leave": people,
     "GET /api/account/security-answers": people,
     "POST /api/account/security-answers": people,
     "POST /api/account/security-answers/remove": people,
@@ -286,6 +289,8 @@ enum AuthorizationPolicy {
     "GET /api/run/tiles/:z/:x/:y": { actor, _ in
       actor.isSignedIn ? .notFound : .notSignedIn
     },
+    // Devices that are paired, too: Apps/RunningBuddy/Tests/Server tries them.
+    "POST /api/run/companion": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

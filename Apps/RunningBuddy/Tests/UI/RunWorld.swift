@@ -54,6 +54,8 @@ struct RunWorld {
   /// Milliseconds of the timers that were set, by key.
   var waits: [String: [Int]] = [:]
   var picks: ((HostAnswer) -> Feature.Action?)?
+  /// What is said to other devices of a run, and waits for an answer.
+  var talks: [(body: String, answer: (HostAnswer) -> Feature.Action?)] = []
   var erased = 0
   private(set) var instant = Instant(milliseconds: 1_790_000_000_000)
   private(set) var uptime: Int64 = 5_000
@@ -229,6 +231,9 @@ struct RunWorld {
     case .content(let kind, let id):
       return contents[kind + " " + id].map { text in .text(text) } ?? .failed("offline")
     case .shared: return .failed("unsupported")
+    case .http(let exchange) where exchange.path == "/api/run/companion":
+      talks.append((exchange.body ?? "", answer))
+      return nil
     case .http(let exchange):
       asked.append(exchange.method + " " + exchange.path)
       let reply = replies[exchange.method + " " + exchange.path]

@@ -4,22 +4,13 @@ import RunningBuddyDomain
 
 extension RunFeature.State {
   mutating func reduceLive(_ action: LiveAction) -> Effects {
+    noteChange(action)
     switch action {
     case .startWanted: return wantStart()
     case .introduced:
       live.question = nil
       return set(.introduced(true)) + arm()
-    case .started:
-      let settings = settings
-      let plan = live.plan.flatMap { id in replica.plan(id) }?.plan
-      // It is for one run.
-      live.plan = nil
-      return note([
-        .start(
-          RunStart(
-            countdown: settings.countdown, pausesByRule: settings.pausesByRule,
-            stride: strideKnowledge.model.flatMap { model in RecordedStride(model) }, plan: plan))
-      ]) + allowMotion()
+    case .started: return note([startEvent()]) + allowMotion()
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
     case .lapped: return note([.lap]) + feel([40, 60, 40])
@@ -63,6 +54,18 @@ extension RunFeature.State {
     case .planChosen(let plan): live.plan = plan
     }
     return []
+  }
+
+  /// How the next run begins.
+  mutating func startEvent() -> RecorderEvent {
+    let settings = settings
+    let plan = live.plan.flatMap { id in replica.plan(id) }?.plan
+    // It is for one run.
+    live.plan = nil
+    return .start(
+      RunStart(
+        countdown: settings.countdown, pausesByRule: settings.pausesByRule,
+        stride: strideKnowledge.model.flatMap { model in RecordedStride(model) }, plan: plan))
   }
 
   private mutating func zoom(_ isCloser: Bool) {

@@ -11,6 +11,7 @@ extension RunFeature.State {
     for row in rows {
       let before = live.recorder.phase
       live.recorder.take(row)
+      if CompanionMerging.isNeeded(CollectionOfOne(row)) { companions.isMergeDue = true }
       let after = live.recorder.phase
       if live.began == nil, let times = live.recorder.times {
         live.began = row.wall.advanced(byMilliseconds: -times.elapsed(at: row.at))

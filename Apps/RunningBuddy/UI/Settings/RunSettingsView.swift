@@ -54,7 +54,10 @@ enum RunSettingsView {
             words(RunSettingsText.autopause), hint: words(RunSettingsText.autopauseHint)),
           isOn: settings.pausesByRule, onToggle: { isOn in .setting(.pausesByRule(isOn)) })
       }
-      RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
+      line("wraps") {
+        RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
+        RunStates.link(words(CompanionText.title), icon: .device, to: .companions)
+      }
     }
   }
 

@@ -37,6 +37,8 @@ extension RunFeature {
     case loadingRetried
     case syncWanted
     case sensors(SensorsAction)
+    case companions(CompanionsAction)
+    case second(SecondAction)
   }
 
   public enum InnerAction {
@@ -63,5 +65,7 @@ extension RunFeature {
     case maps(HostAnswer)
     /// What the compass says.
     case turned(HostAnswer)
+    case companions(CompanionsAnswer)
+    case second(SecondAnswer)
   }
 }

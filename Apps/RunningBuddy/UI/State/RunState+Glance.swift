@@ -24,7 +24,7 @@ extension RunFeature.State {
     (live.isWatching ? [.unwatch] : []) + (live.isAwake ? [.stayAwake(false)] : [])
       + (live.isGuarding ? [.guard(false)] : [])
       + (live.motion.isWatching ? [.unwatchMotion] : [])
-      + (live.heading.isWatching ? [.unwatchHeading] : []) + releasedByBout
+      + (live.heading.isWatching ? [.unwatchHeading] : []) + releasedByBout + releasedBySecond
   }
 
   /// What is said of the recording under way in other apps.
