@@ -95,8 +95,8 @@ final class TileCache: Sendable {
   /// A picture that cannot be kept is asked for again.
   func keep(_ picture: TilePicture, of tile: MapTile) async {
     let (place, name) = (folder + "/" + TileCache.name(tile), TileCache.name(tile))
-    let date = Date(timeIntervalSince1970: Double(now().milliseconds) / 1_000)
-    let isKept = await work.run { TileCache.write(picture.bytes, to: place, at: date) }
+    let (came, number) = (now(), shelf.withLock { shelf in shelf.use() })
+    let isKept = await work.run { TileCache.write(picture.bytes, to: place, at: came, number) }
     guard isKept == true else { return }
     let leaving = shelf.withLock { shelf in
       let use = shelf.use()
@@ -161,12 +161,18 @@ final class TileCache: Sendable {
   }
 
   /// Written beside and moved into place, so that nobody reads half of it.
-  private static func write(_ bytes: [UInt8], to place: String, at date: Date) -> Bool {
-    let draft = place + "-" + String(UInt64.random(in: 0 ... .max), radix: 36) + draft
+  ///
+  /// - Parameter number: Of nobody else who writes.
+  private static func write(
+    _ bytes: [UInt8], to place: String, at came: Instant, _ number: Int
+  ) -> Bool {
+    let draft = place + "-" + String(number) + draft
     let files = FileManager.default
     let isWritten = files.createFile(
       atPath: draft, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
-    try? files.setAttributes([.modificationDate: date], ofItemAtPath: draft)
+    let time = timespec(
+      tv_sec: Int(came.milliseconds / 1_000), tv_nsec: Int(came.milliseconds % 1_000 * 1_000_000))
+    _ = utimensat(AT_FDCWD, draft, [time, time], 0)
     guard isWritten, rename(draft, place) == 0 else {
       unlink(draft)
       return false

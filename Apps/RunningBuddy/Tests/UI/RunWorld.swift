@@ -231,16 +231,22 @@ struct RunWorld {
     case .content(let kind, let id):
       return contents[kind + " " + id].map { text in .text(text) } ?? .failed("offline")
     case .shared: return .failed("unsupported")
-    case .http(let exchange) where exchange.path == "/api/run/companion":
-      talks.append((exchange.body ?? "", answer))
-      return nil
-    case .http(let exchange):
-      asked.append(exchange.method + " " + exchange.path)
-      let reply = replies[exchange.method + " " + exchange.path]
-      return reply.map { reply in .http(status: reply.status, body: reply.body) }
-        ?? .failed("offline")
+    case .http(let exchange): return respond(exchange, answer)
     default: return nil
     }
+  }
+
+  private mutating func respond(
+    _ exchange: HTTPExchange, _ answer: @escaping (HostAnswer) -> Feature.Action?
+  ) -> HostAnswer? {
+    if exchange.path == "/api/run/companion" {
+      talks.append((exchange.body ?? "", answer))
+      return nil
+    }
+    asked.append(exchange.method + " " + exchange.path)
+    let reply = replies[exchange.method + " " + exchange.path]
+    return reply.map { reply in .http(status: reply.status, body: reply.body) }
+      ?? .failed("offline")
   }
 
   /// What tells more and more.

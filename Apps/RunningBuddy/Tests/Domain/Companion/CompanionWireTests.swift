@@ -66,11 +66,13 @@ struct CompanionWireTests {
     #expect(CompanionMessage(CompanionMessage.report(report).text) == .report(report))
   }
 
-  @Test("What is no message of a known form is none", arguments: [
-    "", "{}", "[]", "{\"v\":2,\"news\":{}}", "{\"v\":1}", "{\"v\":1,\"report\":{}}",
-    "{\"v\":1,\"news\":{\"life\":1,\"received\":-1,\"phase\":\"idle\"}}",
-    "{\"v\":1,\"news\":{\"life\":1,\"received\":0,\"phase\":\"flying\"}}",
-  ])
+  @Test(
+    "What is no message of a known form is none",
+    arguments: [
+      "", "{}", "[]", "{\"v\":2,\"news\":{}}", "{\"v\":1}", "{\"v\":1,\"report\":{}}",
+      "{\"v\":1,\"news\":{\"life\":1,\"received\":-1,\"phase\":\"idle\"}}",
+      "{\"v\":1,\"news\":{\"life\":1,\"received\":0,\"phase\":\"flying\"}}",
+    ])
   func refuses(_ text: String) { #expect(CompanionMessage(text) == nil) }
 
   @Test("More rows than a report may have are none")
