@@ -38,9 +38,10 @@ struct LiveChips: Hashable {
         button(
           words(MotionText.allow), .naked, attributes: [.id("run-count")],
           action: .live(.motionAllowed))
-      case .denied?, .insecure?, .unsupported?:
+      case .denied?:
         chip(words(MotionText.chip, text: words(motionText)), icon: .warning)
-      case nil: .empty
+      // What nobody can do anything about is said before the run, and not all along.
+      case .insecure?, .unsupported?, nil: .empty
       }
     }
   }
