@@ -27,14 +27,14 @@ FEED = [
 NAMES = [
     "commands", "syncs", "grouping", "streams", "client", "visits", "referee", "mirror", "enumeration",
     "nearby", "chat", "inbox", "feeds", *FEED, "tracking", "sums", "years", "formats", "courses", "recorder",
-    "history",
+    "history", "tiles",
 ]
 # Measured only when it is named.
 LONG = ["build"]
 # Several by one name.
 GROUPS = {
     "golf": ["nearby", "chat", "inbox"], "feed": FEED, "day": ["tracking", "sums", "years"],
-    "runs": ["formats", "courses", "recorder", "history"],
+    "runs": ["formats", "courses", "recorder", "history", "tiles"],
 }
 PEOPLE = 64
 

@@ -92,6 +92,12 @@ public enum HostRequest: Hashable, Sendable {
   case watchMotion
   /// Ends the watch of motion; answered by `.done`.
   case unwatchMotion
+  /// Which way the upper edge of the screen points; asks for it as ``watchMotion`` does. A later
+  /// watch replaces an earlier one. At most five times a second there is a `.text` that
+  /// ``HostHeading`` reads. It ends with `.failed`, for the same reasons.
+  case watchHeading
+  /// Ends the watch of the heading; answered by `.done`.
+  case unwatchHeading
   /// Asks the browser to take messages while nobody looks, for this server's key (base64url);
   /// answered by `.text` with the subscription's JSON, or `.failed`: `denied`, `unsupported`.
   case subscribe(key: String)

@@ -66,9 +66,9 @@ where Tables.Domain.Entity == SuiteEntity {
       engine: engine, writer: writer, push: push, rows: rows, outgoing: options.outgoing,
       environment: environment, origin: parts.origin, streams: parts.listeners
     ) { entity in .day(entity) }
-    run = RunningBuddySystem(engine: engine, writer: writer, environment: environment) { entity in
-      .run(entity)
-    }
+    run = RunningBuddySystem(
+      engine: engine, writer: writer, environment: environment, tiles: options.tiles
+    ) { entity in .run(entity) }
     pushes = PushRoutes(
       writer: writer, push: push, rows: rows, apps: [TeePalsDomain.app, DayBlockDomain.app],
       environment: environment)

@@ -2,6 +2,7 @@ import AccountsServer
 import Coding
 import Core
 import RefWatchServer
+import RunningBuddyServer
 import Server
 import Store
 import TeePalsDomain
@@ -37,6 +38,8 @@ public struct FurtherRoutes: Sendable {
   public var cities: String?
   /// How messages leave for push services.
   public var outgoing: Outgoing = .closed
+  /// Where the tiles of RunningBuddy's maps come from.
+  public var tiles: TileSource?
   public var further: FurtherRoutes = .none
 
   func peers<Engine: StoreEngine, Tables: EntityTables>(

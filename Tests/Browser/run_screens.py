@@ -5,6 +5,7 @@ import run
 from conftest import until, visit
 from day_screens import NOBODY, held
 from run import SEEN, Runner
+from run_maps import mapped
 from run_sensors import HEART_RATE, WORN, Sensor, Worn
 from screens import LONG, close, failing, offline, shown, unanswered
 from test_quota import FULL
@@ -73,7 +74,8 @@ def nothing_yet(person):
             ("live", "live-empty", ".empty"), ("shoes", "shoes-empty", ".empty"),
             ("plans", "plans-empty", ".empty"),
             ("settings", "settings", "#run-goal"), ("data", "data", "#run-choose"),
-            ("stride", "stride-empty", ".empty"),
+            ("stride", "stride-empty", ".empty"), ("companions", "companions", "#run-companions-on"),
+            ("companion", "companion", "#run-second-on"),
             ("data?missed", "data-missed", ".banner"), ("sensors", "sensors", "#run-strap-button")]:
         page_of(person, f"/run/{path}", there)
         yield f"run-{name}"
@@ -82,8 +84,26 @@ def nothing_yet(person):
     page.locator("#run-strap-button").click()
     expect(Sensor(page, "strap").status).not_to_have_text(before)
     yield "run-sensors-unsupported"
+    yield from beside_another(person)
     yield from entering(person)
     yield from refused_a_place(person)
+
+
+def beside_another(person):
+    """A second device, on the one that records and on itself. Nobody records here."""
+    page = page_of(person, "/run/companions", "#run-companions-on")
+    page.locator("#run-companions-on").click()
+    shown(page, "#run-show-code")
+    yield "run-companions-waiting"
+    page.locator("#run-show-code").click()
+    shown(page, "#run-code")
+    yield "run-companions-code"
+    page = page_of(person, "/run/companion", "#run-second-on")
+    page.locator("#run-second-on").click()
+    shown(page, "#run-second-off")
+    yield "run-companion-idle"
+    page.locator("#run-second-off").click()
+    shown(page, "#run-second-on")
 
 
 def entering(person):
@@ -148,7 +168,8 @@ def recording(person, season):
     page.evaluate("pass(11_000)")
     runner.shows("#run-pause").shows(".run-wait")
     yield "run-live-first"
-    yield from under_way(person, runner)
+    with mapped(page):
+        yield from under_way(person, runner)
     yield from beside(person, runner)
     yield from found_again(person, runner)
     yield from over(person, runner, season)
@@ -160,11 +181,13 @@ def under_way(person, runner):
     runner.runs(460)
     page.locator(".run-main > .button.filled").click()
     page.locator(".run-tools > button").first.click()
-    runner.runs(30).shows(".run-ground svg")
+    runner.runs(30).shows(".run-ground image").shows(".run-over > .run-credit")
     yield "run-live"
     page.evaluate("setClock(60_000)")
     runner.tap(".run-card.wide").shows(".run-tools button:nth-child(5)")
     yield "run-live-near"
+    runner.tap(".run-card.wide").runs(2).shows(".run-ground image")
+    yield "run-live-heading"
     runner.tap(".run-card.wide").tap("#run-pause").shows("#run-resume")
     yield "run-live-paused"
     runner.tap("#run-resume").shows("#run-pause").runs(20).moves(runner.way.stand(20)).shows("#run-resume")
@@ -419,7 +442,13 @@ def looking_back(person, season):
     yield "run-history-none"
     page.locator("#run-search").fill("")
     identity = newest(season, season.names[1])
-    page_of(person, f"/run/runs/{identity}", "#run-charts")
+    with mapped(page):
+        page.goto(f"/run/runs/{identity}")
+        shown(page, ".run-mapped image")
+        shown(page, "#run-charts")
+        yield "run-run-map"
+    page.goto(f"/run/runs/{identity}")
+    shown(page, "#run-charts")
     yield "run-run"
     page.locator(".chart-table > summary").first.click()
     page.locator(".run-quality > summary").click()

@@ -65,6 +65,27 @@ def test_samples_are_told_in_their_units(device):
     assert Host(device(permissions=ALLOWED)).answered("watchMotion") == [["failed", "unsupported"]]
 
 
+def test_the_heading_is_told_in_degrees_clockwise_from_north(device):
+    page = device()
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setSensorOverrideEnabled", {
+        "enabled": True, "type": "absolute-orientation", "metadata": {"available": True}})
+    # A quarter of a turn to the right: east.
+    turned = {"x": 0, "y": 0, "z": -math.sin(math.pi / 4), "w": math.cos(math.pi / 4)}
+    session.send("Emulation.setSensorOverrideReadings", {
+        "type": "absolute-orientation", "reading": {"quaternion": turned}})
+    host = Host(page)
+    watch = host.ask("watchHeading")
+    kind, text = host.answers(watch, 1)[0]
+    degrees, pole, screen = text.split(" ")
+    assert (kind, pole, screen) == ("text", "true", "0")
+    assert abs(float(degrees) - 90) < 1
+    assert host.answered("unwatchHeading") == [["done"]]
+
+    # A browser without a compass tells one event without values, or none.
+    assert Host(device()).answered("watchHeading") == [["failed", "unsupported"]]
+
+
 def test_the_phone_tells_the_cadence(server, device, picture):
     page = run.receiver(device(run.introduced(server.person()), permissions=["screen-wake-lock", *ALLOWED]))
     sensors = Sensors(page)

@@ -3,7 +3,7 @@
 
 import { connect, disconnect } from "./bluetooth.js";
 import { erase, load, store } from "./database.js";
-import { unwatchMotion, watchMotion } from "./motion.js";
+import { unwatchHeading, unwatchMotion, watchHeading, watchMotion } from "./motion.js";
 import { REMEMBERED, forgetScreens, storage } from "./remembered.js";
 import { cancelPasskey, createPasskey, bytes, usePasskey } from "./passkeys.js";
 import { activateUpdate } from "./updates.js";
@@ -251,7 +251,8 @@ const table = {
   badge: (number) => navigator.setAppBadge?.(number) ?? UNSUPPORTED,
   vibrate: (pattern) => navigator.vibrate?.(pattern) || cue(pattern, 0, 1, 1),
   unlisten: () => stream?.close(), unwatch: () => navigator.geolocation?.clearWatch(watch),
-  focus: (id) => document.getElementById(id)?.focus(), unwatchMotion: () => unwatchMotion(),
+  unwatchMotion: () => unwatchMotion(), unwatchHeading: () => unwatchHeading(),
+  focus: (id) => document.getElementById(id)?.focus(),
   scroll: (id, top) => document.getElementById(id)?.scrollTo({ top, left: top }),
   copy: (text) => navigator.clipboard.writeText(text), broadcast: (it) => channel.postMessage(it),
   share: (title, text, url) => navigator.share?.({ title, text, url }) ?? UNSUPPORTED,
@@ -262,7 +263,7 @@ const table = {
 };
 
 /** What is answered by `tell` as well. */
-const streams = { listen, load, watchPosition, watchMotion, shared, pickFiles, connect };
+const streams = { listen, load, watchPosition, watchMotion, watchHeading, shared, pickFiles, connect };
 
 /** Performs a request `[token, name, operand…]` and passes on what comes back. */
 export async function perform([token, name, ...operands], answer) {

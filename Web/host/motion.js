@@ -1,13 +1,16 @@
-// What the device's motion sensors say, as HostRequest.watchMotion has it.
+// What the device's motion sensors and its compass say, as HostRequest has it.
 
 /** Bytes of a sample, samples of a batch; from m/s² to 1/4096 g, from degrees to 1/900 rad/s. */
 const SAMPLE = 16, MOST = 256, PULL = 4096 / 9.80665, TURN = 900 * Math.PI / 180;
-export let unwatchMotion = () => {};
+export let unwatchMotion = () => {}, unwatchHeading = () => {};
+const permission = async (kind) => {
+  const said = isSecureContext ? await window[kind]?.requestPermission?.() ?? "granted" : "insecure";
+  return said === "prompt" ? "NotAllowedError" : said;
+};
 
 export async function watchMotion(tell) {
-  const allowed = isSecureContext
-    ? await window.DeviceMotionEvent?.requestPermission?.() ?? "granted" : "insecure";
-  if (allowed !== "granted") return ["failed", allowed === "prompt" ? "NotAllowedError" : allowed];
+  const allowed = await permission("DeviceMotionEvent");
+  if (allowed !== "granted") return ["failed", allowed];
   unwatchMotion();
   let at = 0, silence, view = new DataView(new ArrayBuffer(SAMPLE * MOST));
   const sense = (event) => {
@@ -27,5 +30,24 @@ export async function watchMotion(tell) {
   addEventListener("devicemotion", sense);
   await new Promise((resolve) => (silence = setTimeout(resolve, 3_000)));
   unwatchMotion();
+  return ["failed", "unsupported"];
+}
+
+/** Five times a second: which edge of the screen is up is the client's to consider. */
+export async function watchHeading(tell) {
+  const allowed = await permission("DeviceOrientationEvent"), kinds = ["absolute", ""];
+  if (allowed !== "granted") return ["failed", allowed];
+  let last = -Infinity, silence = unwatchHeading();
+  const sense = ({ alpha, absolute, webkitCompassHeading: compass, timeStamp: at }) => {
+    const told = absolute && alpha != null ? [360 - alpha, "true"] : [compass, "magnetic"];
+    if (told[0] == null || at - last < 200) return;
+    clearTimeout(silence, last = at);
+    tell(["text", [...told, screen.orientation?.angle ?? 0].join(" ")]);
+  };
+  const each = (act) => kinds.forEach((kind) => act(`deviceorientation${kind}`, sense));
+  unwatchHeading = () => each(removeEventListener, clearTimeout(silence));
+  each(addEventListener);
+  await new Promise((resolve) => (silence = setTimeout(resolve, 3_000)));
+  unwatchHeading();
   return ["failed", "unsupported"];
 }

@@ -9,6 +9,7 @@ public enum AccountsText: PhraseBook {
   case data, dataLead
   case account, profile, appearance, language, theme, hours, followDevice, light, dark, hours24
   case hours12, signedInAs, devices, devicesLead, thisDevice, endSession, lastSeen, unknownDevice
+  case secondDevice
   case signOut, signOutEverywhere, signingOut
   case people, peopleLead
   case unsyncedTitle, unsyncedText, signOutAnyway, stay, sessionsEmpty
@@ -68,6 +69,7 @@ public enum AccountsText: PhraseBook {
     case .thisDevice: Phrase("This device", "이 기기")
     case .endSession: Phrase("Sign out device", "기기 로그아웃")
     case .lastSeen: Phrase("Last seen {date}", "마지막 사용: {date}")
+    case .secondDevice: Phrase("Second device in runs, nothing else", "달리기의 두 번째 기기로만 사용")
     case .unknownDevice: Phrase("Unknown browser", "알 수 없는 브라우저")
     case .signOut: Phrase("Sign out", "로그아웃")
     case .signOutEverywhere: Phrase("Sign out everywhere", "모든 기기에서 로그아웃")

@@ -69,6 +69,7 @@ public enum RunningBuddyApp: ClientApp {
     state.sync = surroundings.sync
     state.offlineAge = surroundings.offlineAge
     state.hasAccount = surroundings.hasAccount
+    state.deviceName = surroundings.device
     state.unit = surroundings.usesMiles ? .mile : .kilometre
     state.body = HeartBody(surroundings.body)
   }

@@ -8,14 +8,20 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
   let service: RunService<Engine, Tables>
   /// Everybody who takes runs out waits here with one run at a time, which is small.
   private let writing = WorkQueue("fieldday.runs.out", atOnce: 1, queueLimit: 1_000)
+  /// The devices of people that talk with each other.
+  private let relay = CompanionRelay()
   /// Everybody who waits here holds a file.
   private let reading = WorkQueue("fieldday.runs.in", atOnce: 1, queueLimit: 16)
+  private let tiles: TileRoutes
 
-  /// - Parameter entity: An entity of RunningBuddy's as one of the suite's.
+  /// - Parameters:
+  ///   - tiles: Where the tiles of maps come from; without it routes lie on plain ground.
+  ///   - entity: An entity of RunningBuddy's as one of the suite's.
   public init(
     engine: Engine, writer: GroupCommit<Engine, Tables>, environment: ServerEnvironment,
-    entity: @escaping @Sendable (RunEntity) -> Tables.Domain.Entity
+    tiles: TileSource? = nil, entity: @escaping @Sendable (RunEntity) -> Tables.Domain.Entity
   ) {
+    self.tiles = TileRoutes(source: tiles, now: environment.now)
     service = RunService(engine: engine, writer: writer, environment: environment, entity: entity)
   }
 
@@ -27,5 +33,7 @@ public struct RunningBuddySystem<Engine: StoreEngine, Tables: EntityTables>: Sen
   public func register(in routes: inout Routes) {
     RunExportRoute(service: service, work: writing).register(in: &routes)
     InboxRoutes(inbox: InboxService(service: service, work: reading)).register(in: &routes)
+    tiles.register(in: &routes)
+    CompanionRoute(relay: relay, environment: service.environment).register(in: &routes)
   }
 }

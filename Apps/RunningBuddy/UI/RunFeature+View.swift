@@ -54,6 +54,8 @@ extension RunFeature {
     case .stride: StrideView.view(state)
     case .shoes: ShoesView.view(state)
     case .plans: PlansView.view(state)
+    case .companions: CompanionsView.view(state)
+    case .companion: SecondView.view(state)
     }
   }
 

@@ -39,14 +39,25 @@ public struct RouteScale: Hashable, Sendable {
 }
 
 extension RouteDrawing {
+  /// The attribute `transform` of what is turned counterclockwise, in degrees, around a point.
+  public static func turn(by degrees: Int, around point: (x: Int, y: Int)) -> String {
+    // What is not turned stays the same wherever the point is.
+    degrees == 0
+      ? "rotate(0)"
+      : "rotate(" + String(-degrees) + " " + String(point.x) + " " + String(point.y) + ")"
+  }
+
   /// The bar at the bottom left of a view with its length in words, and an arrow to the north at
   /// the top right. Their sizes go with the view's.
+  ///
+  /// - Parameter turn: Degrees that the ground is turned counterclockwise, and the arrow with it.
   public static func legend<Action>(
-    _ view: RouteView, _ scale: RouteScale, text: String
+    _ view: RouteView, _ scale: RouteScale, text: String, turn: Int = 0
   ) -> Node<Action> {
     let unit = max(1, view.width / 100)
     let (left, bottom) = (view.left + 3 * unit, view.top + view.height - 3 * unit)
     let (right, top) = (view.left + view.width - 5 * unit, view.top + 3 * unit)
+    let turned = RouteDrawing.turn(by: turn, around: (right, top + 3 * unit))
     return element("g", .class("route-legend"), .aria("hidden", "true"), .key("route-legend")) {
       element(
         "path", .class("route-bar"),
@@ -59,7 +70,7 @@ extension RouteDrawing {
         .attribute("y", String(bottom - 2 * unit)), .attribute("font-size", String(4 * unit))
       ) { text }
       element(
-        "path", .class("route-north"),
+        "path", .class("route-north"), .attribute("transform", turned),
         .attribute(
           "d",
           "M" + String(right) + " " + String(top) + "l" + String(2 * unit) + " "

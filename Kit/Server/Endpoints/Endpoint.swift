@@ -20,12 +20,19 @@ import Sync
     case anyone
     /// A person with a session, and only about what is theirs.
     case signedIn
+    /// The same, and the devices that the person has paired: they may ask nothing else.
+    case paired
     /// A person with a session, about one thing named in the path. Another's thing and an absent
     /// one get the same answer.
     case owner(of: String)
     /// A person with a session and at least this role. To everybody else, signed in or not, the
     /// address does not exist.
     case role(MemberRole)
+
+    /// A paired device is known where paired devices may ask, and nobody elsewhere.
+    func known(_ session: UserSession?) -> UserSession? {
+      self == .paired || session?.kind != .companion ? session : nil
+    }
 
     /// Whether a request of this session, or of none, comes further than the gate.
     func admits(_ session: UserSession?) -> Bool {

@@ -31,7 +31,11 @@ struct EntityTag: Hashable, Sendable {
 extension Reply {
   /// A text that programs ask for again and again: whoever has it as it is now is told so (304).
   public static func text(_ text: String, _ headers: HTTPFields, for call: Call) -> Reply {
-    let bytes = Array(text.utf8)
+    bytes(Array(text.utf8), headers, for: call)
+  }
+
+  /// The same of any bytes.
+  public static func bytes(_ bytes: [UInt8], _ headers: HTTPFields, for call: Call) -> Reply {
     let tag = EntityTag(of: bytes)
     var headers = headers
     headers[.eTag] = tag.text

@@ -60,7 +60,8 @@ public struct Routes {
     open handler: @escaping @Sendable (Call, UserSession?) async throws -> Reply
   ) {
     register(endpoint) { [gate] request, context in
-      let session = try await gate.session(of: request)
+      let found = try await gate.session(of: request)
+      let session = endpoint.access.known(found)
       guard endpoint.access.admits(session) else { throw Problem(.notFound) }
       let call = try await gate.admit(request, context, endpoint, session)
       return try await handler(call, session).response
@@ -74,8 +75,11 @@ public struct Routes {
   ) {
     register(endpoint) { [gate] request, context in
       let found = try await gate.session(of: request)
-      guard endpoint.access.admits(found) else { throw Problem(.notFound) }
-      guard let session = found else {
+      let known = endpoint.access.known(found)
+      guard endpoint.access.admits(known) else { throw Problem(.notFound) }
+      guard let session = known else {
+        // A paired device keeps what opens the rest to it.
+        if found != nil { throw Problem(.notSignedIn) }
         return gate.refusal(of: request, requestID: context.id)
       }
       let call = try await gate.admit(request, context, endpoint, session)

@@ -13,14 +13,19 @@ import Synchronization
   /// Whether this machine may be asked, over plain HTTP too: for tests and for providers that run
   /// beside the server.
   @Field(absent: false) public let allowsLoopback: Bool
+  /// Whether machines of the operator's own network may be asked, and plain HTTP will do.
+  @Field(absent: false) public let allowsPrivate: Bool
   /// How requests go; tests have their own servers answer.
   private let carry: @Sendable (OutgoingRequest) async throws(OutgoingFault) -> OutgoingAnswer
 
   /// - Parameter authorities: A file of certificates (PEM) to trust instead of the system's.
-  public init(allowsLoopback: Bool = false, authorities: String? = nil) {
-    let line = OutgoingLine(allowsLoopback: allowsLoopback, authorities: authorities)
-    self.init(allowsLoopback: allowsLoopback) { request throws(OutgoingFault) in
-      try await line.carry(request)
+  public init(
+    allowsLoopback: Bool = false, allowsPrivate: Bool = false, authorities: String? = nil
+  ) {
+    let line = OutgoingLine(
+      allowsLoopback: allowsLoopback, allowsPrivate: allowsPrivate, authorities: authorities)
+    self.init(allowsLoopback: allowsLoopback, allowsPrivate: allowsPrivate) {
+      request throws(OutgoingFault) in try await line.carry(request)
     }
   }
 
@@ -29,8 +34,10 @@ import Synchronization
 
   /// An address as it may be asked here; `nil` for any other.
   public func url(_ text: String) -> OutgoingURL? {
-    guard let url = OutgoingURL(text, allowsPlain: allowsLoopback) else { return nil }
-    return url.isSecure || url.isLocal ? url : nil
+    guard let url = OutgoingURL(text, allowsPlain: allowsLoopback || allowsPrivate) else {
+      return nil
+    }
+    return url.isSecure || allowsPrivate || url.isLocal ? url : nil
   }
 
   public func send(
@@ -54,12 +61,14 @@ private final class OutgoingLine: Sendable {
   private static let tries = 2
 
   private let allowsLoopback: Bool
+  private let allowsPrivate: Bool
   private let authorities: String?
   private let underWay = Mutex(0)
   private let queue = DispatchQueue(label: "fieldday.outgoing", attributes: .concurrent)
 
-  init(allowsLoopback: Bool, authorities: String?) {
+  init(allowsLoopback: Bool, allowsPrivate: Bool, authorities: String?) {
     self.allowsLoopback = allowsLoopback
+    self.allowsPrivate = allowsPrivate
     self.authorities = authorities
   }
 
@@ -88,7 +97,7 @@ private final class OutgoingLine: Sendable {
     }
     guard !found.isEmpty else { throw .unresolved }
     let areAllowed = found.allSatisfy { bytes in
-      (url.isSecure && PublicNetwork.contains(bytes))
+      allowsPrivate || (url.isSecure && PublicNetwork.contains(bytes))
         || (allowsLoopback && PublicNetwork.isLoopback(bytes))
     }
     // A name with one address inside and one outside is somebody's trick.
@@ -108,7 +117,7 @@ private final class OutgoingLine: Sendable {
       transfer.set(CURLOPT_PROTOCOLS_STR, request.url.isSecure ? "https" : "http")
       transfer.set(CURLOPT_FOLLOWLOCATION, 0)
       transfer.set(CURLOPT_CONNECTTIMEOUT, 5)
-      transfer.set(CURLOPT_TIMEOUT, 10)
+      transfer.set(CURLOPT_TIMEOUT, request.seconds)
       transfer.set(CURLOPT_NOPROXY, "*")
       transfer.set(CURLOPT_CONNECT_TO, list: [place])
       var headers = request.headers

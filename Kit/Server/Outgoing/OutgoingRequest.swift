@@ -13,6 +13,8 @@ public struct OutgoingRequest: Hashable, Sendable {
   public var headers: [String]
   /// The most bytes of the answer; a longer one is none.
   public var answerLimit = OutgoingRequest.ordinaryLimit
+  /// How long all of it may take; the answer is none after that.
+  public var seconds = 10
 
   /// The most bytes of an ordinary answer.
   public static let ordinaryLimit = Transfer.answerLimit
@@ -94,7 +96,7 @@ public struct OutgoingURL: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// - Parameter allowsPlain: Whether plain HTTP will do; only ever for this machine itself.
+  /// - Parameter allowsPlain: Whether plain HTTP will do: for the operator's own machines.
   public init?(_ text: String, allowsPlain: Bool = false) {
     guard text.utf8.count <= 2_048,
       text.utf8.allSatisfy({ byte in
@@ -142,4 +144,9 @@ public enum OutgoingFault: Error, Hashable, Sendable {
   case busy
   /// libcurl's number: no connection, no trust in the certificate, too late, too long.
   case failed(UInt32)
+
+  /// The answer was longer than it may be (libcurl's `CURLE_WRITE_ERROR`).
+  public static let tooLong = OutgoingFault.failed(23)
+  /// It took too long (`CURLE_OPERATION_TIMEDOUT`).
+  public static let tooLate = OutgoingFault.failed(28)
 }

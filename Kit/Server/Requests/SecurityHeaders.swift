@@ -16,7 +16,8 @@ struct SecurityHeaders: Sendable {
   /// What the apps use of the device is allowed to this site, the rest to nobody.
   static let permissions =
     "accelerometer=(self), bluetooth=(self), geolocation=(self), gyroscope=(self), "
-    + "screen-wake-lock=(self), camera=(), display-capture=(), microphone=(), payment=(), usb=()"
+    + "magnetometer=(self), screen-wake-lock=(self), camera=(), display-capture=(), "
+    + "microphone=(), payment=(), usb=()"
 
   init(secure: Bool) {
     var fields = HTTPFields()

@@ -52,7 +52,7 @@ public final class SessionCache: Sendable {
       try await source.note(found.id, now)
       session = UserSession(
         id: found.id, user: found.user, created: found.created, lastSeen: now,
-        authenticated: found.authenticated, role: found.role)
+        authenticated: found.authenticated, role: found.role, kind: found.kind)
     }
     let entry = Entry(session: session, read: now)
     state.withLock { state in

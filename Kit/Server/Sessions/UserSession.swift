@@ -5,6 +5,14 @@ import Crypto
 public enum UserSessionTag {}
 public typealias UserSessionID = ID<UserSessionTag>
 
+/// What a session is for.
+public enum UserSessionKind: String, Hashable, Sendable, CaseIterable {
+  /// Whatever its person may do.
+  case browser
+  /// A second device in a run, and nothing else.
+  case companion
+}
+
 /// A person signed in on one browser.
 public struct UserSession: Hashable, Sendable {
   public let id: UserSessionID
@@ -17,11 +25,12 @@ public struct UserSession: Hashable, Sendable {
   public let authenticated: Instant
   /// What the person was trusted with when the session was read.
   public let role: MemberRole
+  public let kind: UserSessionKind
 
   /// - Parameter authenticated: When it began, unless said otherwise.
   public init(
     id: UserSessionID, user: UserID, created: Instant, lastSeen: Instant,
-    authenticated: Instant? = nil, role: MemberRole = .member
+    authenticated: Instant? = nil, role: MemberRole = .member, kind: UserSessionKind = .browser
   ) {
     self.id = id
     self.user = user
@@ -29,6 +38,7 @@ public struct UserSession: Hashable, Sendable {
     self.lastSeen = lastSeen
     self.authenticated = authenticated ?? created
     self.role = role
+    self.kind = kind
   }
 }
 

@@ -60,6 +60,10 @@ struct OutgoingTests {
     #expect(loose.url("http://127.0.0.1/") != nil)
     #expect(loose.url("http://127.0.0.1.evil.example/") == nil)
     #expect(loose.url("http://id.example/") == nil)
+    let inside = Outgoing(allowsPrivate: true)
+    #expect(inside.url("http://10.1.2.3:8081/") != nil)
+    #expect(inside.url("ftp://10.1.2.3/") == nil)
+    #expect(inside.url("http://a:b@10.1.2.3/") == nil)
   }
 
   /// Names and numbers that mean this machine are found out before anything is sent.

@@ -74,6 +74,8 @@ enum Asking: RootFeature {
     (.disconnect(service: .heartRate), #""disconnect",6157"#),
     (.watchMotion, #""watchMotion""#),
     (.unwatchMotion, #""unwatchMotion""#),
+    (.watchHeading, #""watchHeading""#),
+    (.unwatchHeading, #""unwatchHeading""#),
     (.speak(text: "1 \"km\"", language: "en"), #""speak","1 \"km\"","en""#),
     (.guard(true), #""guard",1"#),
     (.guard(false), #""guard",0"#),

@@ -98,6 +98,8 @@ extension HostRequest {
       text.write(service.rawValue)
     case .watchMotion: text.write("watchMotion")
     case .unwatchMotion: text.write("unwatchMotion")
+    case .watchHeading: text.write("watchHeading")
+    case .unwatchHeading: text.write("unwatchHeading")
     case .speak(let words, let language):
       call("speak", words, &text)
       text.write(language)

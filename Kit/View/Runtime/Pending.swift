@@ -9,7 +9,7 @@ struct Pending<Action> {
 
   /// What tells more and more, of which there is one at a time.
   private enum Line: Hashable {
-    case changes, position, motion
+    case changes, position, motion, heading
     case device(BluetoothService)
   }
 
@@ -38,6 +38,8 @@ struct Pending<Action> {
     case .unwatch: end(.position)
     case .watchMotion: begin(.motion)
     case .unwatchMotion: end(.motion)
+    case .watchHeading: begin(.heading)
+    case .unwatchHeading: end(.heading)
     case .connect(let service): begin(.device(service))
     case .disconnect(let service): end(.device(service))
     default: break

@@ -7,7 +7,7 @@ enum Repetition {
   init(_ request: HostRequest) {
     self =
       switch request {
-      case .listen, .watchMotion, .connect: .stream
+      case .listen, .watchMotion, .watchHeading, .connect: .stream
       case .watchPosition: .watch
       case .pickFiles, .shared, .load: .several
       default: .once

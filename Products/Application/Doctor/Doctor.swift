@@ -32,6 +32,7 @@ public enum Doctor {
     findings.append(answers(settings))
     findings.append(contentsOf: client(settings))
     findings.append(cities(settings))
+    findings.append(maps(settings))
     findings.append(contentsOf: keys(settings))
     findings.append(contentsOf: database(settings))
     return findings

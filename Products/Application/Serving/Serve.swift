@@ -45,7 +45,8 @@ public enum Serve {
       options: BuildOptions(
         site: site, client: client, commit: trial.options, accounts: accounts,
         comparesReferees: settings.comparesReferees, golf: settings.golf,
-        cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing, further: further))
+        cities: CitiesFile.find(settings.cities), outgoing: settings.outgoing,
+        tiles: try settings.tiles(environment: environment), further: further))
     let control = Control(
       build: build, directory: settings.data, keys: LiveKeys(keys, settings))
     let http = build.application(host: settings.host, port: settings.port, logger: logger) { port in

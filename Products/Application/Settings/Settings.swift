@@ -43,6 +43,8 @@ public struct Settings: Hashable, Sendable {
   public var golf = InstanceRules()
   /// The file of the cities that people search; searched for when `nil`.
   public var cities: String?
+  /// Where the tiles of RunningBuddy's maps come from.
+  public var maps = MapSettings()
 
   public init(
     host: String = "127.0.0.1", port: Int = 8_080, data: String = "./data",
@@ -141,6 +143,7 @@ extension Settings {
     settings.contact = try ContactSetting.address(reader)
     settings.golf = try InstanceRules(reader)
     settings.comparesReferees = try comparesReferees(reader)
+    settings.maps = try MapSettings(reader)
     settings.providers = try ProviderSettings(reader, environment: environment)
     return settings
   }
@@ -206,6 +209,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case comparesReferees(String)
   case golf(InstanceRuleFault)
   case contact(String)
+  case maps(String)
   case networkLimitFactor(String)
   /// Browsers come over HTTPS, which this server does not speak, and nobody said what does.
   case proxyUnsaid
@@ -225,6 +229,7 @@ public enum SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .securityAnswers(let word): "securityAnswers must be on or off, not “\(word)”"
     case .comparesReferees(let word): "comparesReferees must be on or off, not “\(word)”"
     case .contact(let text): "contact must be an email address or an https address, not “\(text)”"
+    case .maps(let words): words
     case .golf(.youngest):
       "golfYoungest must be a number of years from \(InstanceRules.ages.lowerBound) to "
         + "\(InstanceRules.ages.upperBound)"

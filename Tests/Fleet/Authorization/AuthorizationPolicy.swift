@@ -164,6 +164,9 @@ enum AuthorizationPolicy {
     "DELETE /api/account/provider-links/:id": ownersOnly,
     "POST /api/account/photo": people,
     "GET /api/account/media/:digest": ownersOnly,
+    "POST /api/account/pairing": people,
+    "POST /api/account/pairing/join": anyone,
+    "POST /api/account/pairing/leave": people,
     "GET /api/account/security-answers": people,
     "POST /api/account/security-answers": people,
     "POST /api/account/security-answers/remove": people,
@@ -281,6 +284,13 @@ enum AuthorizationPolicy {
     // Whoever has the secret in the head, and here nobody has one: Apps/RunningBuddy/Tests/Server
     // tries those who do.
     "POST /api/run/inbox": { _, _ in .notFound },
+    "GET /api/run/tiles": people,
+    // No map is there: Apps/RunningBuddy/Tests/Server tries one.
+    "GET /api/run/tiles/:z/:x/:y": { actor, _ in
+      actor.isSignedIn ? .notFound : .notSignedIn
+    },
+    // Devices that are paired, too: Apps/RunningBuddy/Tests/Server tries them.
+    "POST /api/run/companion": people,
   ]
 
   static func key(_ endpoint: Endpoint) -> String {

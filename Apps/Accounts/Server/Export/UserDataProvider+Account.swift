@@ -124,13 +124,13 @@ private enum AccountExportFiles {
   ) throws(StoreFailure) -> JSON {
     let rows = try session.rows(
       """
-      SELECT id, created_at, last_seen_at, browser, platform FROM user_session
+      SELECT id, created_at, last_seen_at, browser, platform, kind FROM user_session
       WHERE account_id = \(user) ORDER BY created_at, id
       """
     ) { row throws(StoreFailure) -> JSON in
       .object([
         "id": .id(try row[0] as UserSessionID), "createdAt": .time(try row[1]),
-        "lastSeenAt": .time(try row[2]),
+        "lastSeenAt": .time(try row[2]), "kind": .string(try row[5] as String),
         "client": ClientName(browser: try row[3], platform: try row[4]).json,
       ])
     }

@@ -149,6 +149,7 @@ import Wire
         "createdAt": .instant(entry.session.created),
         "lastSeenAt": .instant(entry.session.lastSeen),
         "current": .bool(entry.session.id == member.session.id),
+        "kind": entry.session.kind == .browser ? nil : .string(entry.session.kind.rawValue),
       ])
     }
     return .json(.object(["sessions": .array(list)]))

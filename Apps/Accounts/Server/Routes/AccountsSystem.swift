@@ -17,7 +17,7 @@ import Store
       PasskeyEndpoint.endpoints, UsernameEndpoint.endpoints, YourDataEndpoint.endpoints,
       IdentifierEndpoint.endpoints, ProofEndpoint.endpoints, PhoneEndpoint.endpoints,
       RegistrationEndpoint.endpoints, AdministrationEndpoint.endpoints, ProviderEndpoint.endpoints,
-      PhotoEndpoint.endpoints, SecurityAnswerEndpoint.endpoints,
+      PhotoEndpoint.endpoints, SecurityAnswerEndpoint.endpoints, PairingEndpoint.endpoints,
     ].flatMap { endpoints in endpoints }
   }
 
@@ -38,5 +38,7 @@ import Store
       .register(in: &routes)
     PhotoRoutes(accounts: accounts, photoStorage: photoStorage).register(in: &routes)
     SecurityAnswerRoutes(accounts: accounts).register(in: &routes)
+    PairingRoutes(accounts: accounts, gate: gate, codes: PairingCodes(), origin: origin)
+      .register(in: &routes)
   }
 }

@@ -55,5 +55,6 @@ public enum AccountsSchema {
       securityAnswers,
       permissionReturns,
       permissionTries,
+      pairing,
     ])
 }

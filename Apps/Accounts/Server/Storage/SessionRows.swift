@@ -20,7 +20,7 @@ public enum SessionRows {
     guard
       let row = try session.first(
         """
-        SELECT s.id, s.account_id, s.created_at, s.last_seen_at, s.authenticated_at, a.role
+        SELECT s.id, s.account_id, s.created_at, s.last_seen_at, s.authenticated_at, a.role, s.kind
         FROM user_session AS s JOIN user_account AS a ON a.id = s.account_id
         WHERE s.token_hash = \(token.bytes) AND a.status = 'active'
         """)
@@ -28,7 +28,8 @@ public enum SessionRows {
     let role: String = try row[5]
     return UserSession(
       id: try row[0], user: try row[1], created: try row[2], lastSeen: try row[3],
-      authenticated: try row[4], role: MemberRole(rawValue: role) ?? .member)
+      authenticated: try row[4], role: MemberRole(rawValue: role) ?? .member,
+      kind: try kind(row[6]))
   }
 
   /// The valid sessions of a person, the one used last first.
@@ -37,12 +38,12 @@ public enum SessionRows {
   ) throws(StoreFailure) -> [SessionEntry] {
     let entries = try session.rows(
       """
-      SELECT id, account_id, created_at, last_seen_at, browser, platform FROM user_session
+      SELECT id, account_id, created_at, last_seen_at, kind, browser, platform FROM user_session
       WHERE account_id = \(user) ORDER BY last_seen_at DESC, id
       """
     ) { row throws(StoreFailure) in
       SessionEntry(
-        session: try read(row), client: ClientName(browser: try row[4], platform: try row[5]))
+        session: try read(row), client: ClientName(browser: try row[5], platform: try row[6]))
     }
     return entries.filter { entry in SessionPolicy.isValid(entry.session, at: now) }
   }
@@ -67,9 +68,9 @@ public enum SessionRows {
     try session.run(
       """
       INSERT INTO user_session
-        (id, account_id, token_hash, created_at, last_seen_at, browser, platform)
+        (id, account_id, token_hash, created_at, last_seen_at, browser, platform, kind)
       VALUES (\(new.id), \(new.user), \(token.bytes), \(new.created), \(new.lastSeen),
-        \(entry.client.browser), \(entry.client.platform))
+        \(entry.client.browser), \(entry.client.platform), \(new.kind.rawValue))
       """)
   }
 
@@ -140,6 +141,12 @@ public enum SessionRows {
 
   private static func read(_ row: Row) throws(StoreFailure) -> UserSession {
     UserSession(
-      id: try row[0], user: try row[1], created: try row[2], lastSeen: try row[3])
+      id: try row[0], user: try row[1], created: try row[2], lastSeen: try row[3],
+      kind: try kind(row[4]))
+  }
+
+  /// What nobody knows may do the least.
+  private static func kind(_ word: String) -> UserSessionKind {
+    UserSessionKind(rawValue: word) ?? .companion
   }
 }

@@ -204,6 +204,8 @@ public struct SessionRow: Hashable, Sendable {
   public let createdAt: Instant
   public let lastSeenAt: Instant
   public let isCurrent: Bool
+  /// Whether it is a second device in runs, and nothing else.
+  public let isCompanion: Bool
 
   init(_ cursor: WireCursor) throws(WireError) {
     id = try cursor.required("id").string(limit: AccountsLimits.word)
@@ -213,6 +215,8 @@ public struct SessionRow: Hashable, Sendable {
     createdAt = try cursor.required("createdAt").instant()
     lastSeenAt = try cursor.required("lastSeenAt").instant()
     isCurrent = try cursor.required("current").bool()
+    let kind = try cursor.optional("kind")?.string(limit: AccountsLimits.word)
+    isCompanion = kind.map { word in sameBytes(word, "companion") } ?? false
   }
 
   static func read(_ answer: HostAnswer) -> SettingsFeature.Sessions {

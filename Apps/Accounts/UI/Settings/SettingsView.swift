@@ -111,6 +111,9 @@ extension SettingsFeature {
     return element("div", .class("setting"), .key(row.id)) {
       element("div", .class("grow")) {
         element("p") { name }
+        if row.isCompanion {
+          element("p", .class("hint")) { AccountsText.secondDevice.text(in: language) }
+        }
         element("p", .class("hint")) {
           row.isCurrent
             ? AccountsText.thisDevice.text(in: language)

@@ -48,6 +48,8 @@ public enum RecorderEvent: Hashable, Sendable {
   case sensor(SensorReading)
   /// What a second of motion came to.
   case motion(MotionSecond)
+  /// What a second device noted.
+  indirect case companion(CompanionEntry)
   /// A kind that this version does not know, with what came along: kept, and nothing else.
   case unknown(kind: String, rest: [JSON])
 }

@@ -87,7 +87,7 @@ struct RowParts {
 }
 
 extension RecorderEvent {
-  fileprivate var kind: String {
+  var kind: String {
     switch self {
     case .arm: "arm"
     case .permission: "permission"
@@ -105,11 +105,12 @@ extension RecorderEvent {
     case .discard: "discard"
     case .sensor(let reading): reading.kind
     case .motion: "m"
+    case .companion: CompanionEntry.kind
     case .unknown(let kind, _): kind
     }
   }
 
-  fileprivate func parts(wall: Int64) -> [JSON] {
+  func parts(wall: Int64) -> [JSON] {
     switch self {
     case .permission(let isGranted): [.bool(isGranted)]
     case .screenLock(let isHeld): [.bool(isHeld)]
@@ -117,12 +118,13 @@ extension RecorderEvent {
     case .fix(let fix): fix.parts(wall: wall)
     case .sensor(let reading): reading.parts
     case .motion(let second): second.parts
+    case .companion(let entry): entry.parts(wall: wall)
     case .unknown(_, let rest): rest
     case .arm, .pause, .resume, .lap, .mark, .hidden, .visible, .finish, .save, .discard: []
     }
   }
 
-  fileprivate init(kind: String, _ parts: RowParts, wall: Int64) throws(WireError) {
+  init(kind: String, _ parts: RowParts, wall: Int64) throws(WireError) {
     switch kind {
     case "arm": self = .arm
     case "permission": self = .permission(try parts.bool(0))
@@ -141,6 +143,7 @@ extension RecorderEvent {
     case HeartReading.kind: self = .sensor(.heart(try HeartReading(parts)))
     case PodReading.kind: self = .sensor(.pod(try PodReading(parts)))
     case "m": self = .motion(try MotionSecond(parts))
+    case CompanionEntry.kind: self = .companion(try CompanionEntry(parts, wall: wall))
     default: self = .unknown(kind: kind, rest: Array(parts.parts))
     }
   }

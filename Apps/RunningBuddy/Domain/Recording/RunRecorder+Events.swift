@@ -14,7 +14,9 @@ extension RunRecorder {
     case .permission(let isGranted): arm { arming in arming.permission = isGranted ? .yes : .no }
     case .screenLock(let isHeld): arm { arming in arming.screenLock = isHeld ? .yes : .no }
     case .start(let start): count(start, now)
-    case .fix(let fix): take(fix, arrived: row.at, now, wall: row.wall)
+    case .fix(let fix):
+      take(fix, arrived: row.at, now, wall: row.wall)
+      if filter.last?.at == now { own.fix = now }
     case .pause: pause(now)
     case .resume: resume(now)
     case .lap: lap(now)
@@ -25,7 +27,10 @@ extension RunRecorder {
     case .save: if case .review(let times) = stage { stage = .saved(times) }
     case .discard: discard()
     case .sensor(let reading): sensors.take(reading, at: now)
-    case .motion(let second): take(second, now)
+    case .motion(let second):
+      own.motion = now
+      take(second, now)
+    case .companion(let entry): take(entry, now, wall: row.wall)
     case .unknown: break
     }
     drawSensors(now)

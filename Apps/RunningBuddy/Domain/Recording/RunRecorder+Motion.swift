@@ -3,6 +3,11 @@ extension RunRecorder {
   /// pause.
   mutating func take(_ second: MotionSecond, _ now: Int64) {
     sensors.note(second, at: now)
+    step(second, now)
+  }
+
+  /// Its steps, whoever counted them.
+  mutating func step(_ second: MotionSecond, _ now: Int64) {
     guard case .running(var times) = stage else { return }
     switch times.state {
     case .ended, .paused(.hand, _): return

@@ -47,6 +47,8 @@ public struct RunRecorder: Hashable, Sendable {
   var steps = StepFill()
   var pageVisibility = PageVisibility.seen
   var lapStart = LapStart()
+  var own = OwnChannels()
+  var companions: [CompanionMark] = []
 
   /// Gaps that are over.
   public internal(set) var gaps: [RunGap] = []

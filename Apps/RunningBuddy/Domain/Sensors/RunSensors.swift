@@ -6,6 +6,8 @@ public struct RunSensors: Hashable, Sendable {
     case pod
     /// The motion of the device itself.
     case motion
+    /// A second device.
+    case companion
   }
 
   /// A number with its age.
@@ -29,11 +31,23 @@ public struct RunSensors: Hashable, Sendable {
     let at: Int64
   }
 
+  /// What a second device's sensors said.
+  private struct SecondSensors: Hashable, Sendable {
+    var strap: Measured?
+    var pod: Measured?
+    var motion: Measured?
+    /// Whether one of them ever told a cadence.
+    var isCounting = false
+  }
+
   private var strap: Measured?
   private var pod: Measured?
   private var motion: Measured?
-  /// Whether a strap was there at all.
+  private var second = SecondSensors()
+  /// Whether a heart rate was there at all.
   public private(set) var hasHeartRate = false
+  /// Whether a strap of this device was there.
+  public private(set) var hasStrap = false
   /// Whether a foot pod was there at all.
   public private(set) var hasPod = false
   /// Whether motion ever told a cadence.
@@ -49,6 +63,7 @@ public struct RunSensors: Hashable, Sendable {
     switch reading {
     case .heart(let heart):
       hasHeartRate = true
+      hasStrap = true
       strap = heart.beats.map { beats in Measured(number: beats, at: time) }
     case .pod(let said):
       hasPod = true
@@ -63,13 +78,44 @@ public struct RunSensors: Hashable, Sendable {
     hasMotion = hasMotion || motion != nil
   }
 
-  /// Beats per minute; `nil` where nothing was heard for ``gone``.
-  public func heartRate(at time: Int64) -> Value? { value(strap, .strap, time) }
+  /// What a sensor of a second device has said, at its own time.
+  mutating func takeSecond(_ reading: SensorReading, at time: Int64) {
+    switch reading {
+    case .heart(let heart):
+      hasHeartRate = true
+      second.strap = heart.beats.map { beats in Measured(number: beats, at: time) }
+    case .pod(let said):
+      second.isCounting = true
+      second.pod = said.steps.map { steps in Measured(number: steps, at: time) }
+    }
+  }
 
-  /// Steps of both feet per minute: the pod's before those of motion, what is live before what is
-  /// not.
+  /// What a second device's motion came to, at its own time.
+  mutating func noteSecond(_ motion: MotionSecond, at time: Int64) {
+    second.motion = motion.cadence.map { cadence in Measured(number: cadence, at: time) }
+    second.isCounting = second.isCounting || second.motion != nil
+  }
+
+  /// Whether a second device ever told a cadence.
+  public var hasSecondCadence: Bool { second.isCounting }
+
+  /// Beats per minute; `nil` where nothing was heard for ``gone``.
+  public func heartRate(at time: Int64) -> Value? {
+    first(of: [value(strap, .strap, time), value(second.strap, .companion, time)])
+  }
+
+  /// Steps of both feet per minute: the pod's before those of motion, those before a second
+  /// device's, what is live before what is not.
   public func cadence(at time: Int64) -> Value? {
-    let told = [value(pod, .pod, time), value(motion, .motion, time)].compactMap { $0 }
+    first(of: [
+      value(pod, .pod, time), value(motion, .motion, time),
+      value(second.pod, .companion, time), value(second.motion, .companion, time),
+    ])
+  }
+
+  /// The first that is live, else the first.
+  private func first(of values: [Value?]) -> Value? {
+    let told = values.compactMap { $0 }
     return told.first { value in value.isLive } ?? told.first
   }
 

@@ -32,6 +32,8 @@ public struct RunSettings: Hashable, Sendable {
   /// What new runs are run in; a pair that is not there (any more) counts for none.
   public var usualShoe: ShoeID?
   public internal(set) var heart = HeartSettings()
+  /// Routes lie on maps, where the server has some.
+  public var showsMaps = true
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -64,6 +66,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case keepsMotion(Bool)
   case usualShoe(ShoeID?)
   case heart(HeartChange)
+  case showsMaps(Bool)
 }
 
 extension RunSettings {
@@ -95,6 +98,7 @@ extension RunSettings {
     case .keepsMotion(let value): keepsMotion = value
     case .usualShoe(let value): usualShoe = value
     case .heart(let change): try heart.apply(change)
+    case .showsMaps(let value): showsMaps = value
     }
   }
 }

@@ -6,6 +6,7 @@ extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
     "introduced", "pods", "countsSteps", "carried", "keepsMotion", "usualShoe", "heart",
+    "showsMaps",
   ]
 
   public var body: JSON {
@@ -20,6 +21,7 @@ extension RunSettings {
       "carried": carried == .hand ? nil : carried.json, "keepsMotion": .flag(keepsMotion),
       "usualShoe": usualShoe.map { id in .id(id) },
       "heart": heart == HeartSettings() ? nil : heart.json,
+      "showsMaps": showsMaps ? nil : .bool(false),
     ]).followed(by: rest)
   }
 
@@ -42,6 +44,7 @@ extension RunSettings {
     keepsMotion = try body.flag("keepsMotion")
     usualShoe = try body.optional("usualShoe")?.id()
     if let value = try body.optional("heart") { heart = try value.decode() }
+    if let value = try body.optional("showsMaps") { showsMaps = try value.bool() }
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }

@@ -55,12 +55,15 @@ struct RunSite: Sendable {
   let writer: Writer
   let jobs: JobService
   private let tokens: [UserID: SessionToken]
+  /// Of a device that the first person has paired.
+  private let paired: SessionToken
   private let cookie: SessionCookie
   private let responder: RouterResponder<AnonymousContext>
 
   var engine: SQLiteDatabase { database.engine }
 
-  init() throws {
+  /// - Parameter tiles: Where the tiles of maps come from, as the site's clock has it.
+  init(tiles: (ServerEnvironment) throws -> TileSource? = { _ in nil }) throws {
     let database = try TemporaryDatabase(onDisk: RunTables.migrations)
     let environment = clock.environment
     let writer = Writer(database.engine, RunTables.self, notify: { _ in })
@@ -71,24 +74,26 @@ struct RunSite: Sendable {
       tokens[user] = token
       people[token.hash] = user
     }
+    let paired = SessionToken(random: environment.randomBytes(SessionToken.length))
+    people[paired.hash] = RunLedger.user
     // However long a test waits, its people stay signed in.
-    let (known, clock) = (people, clock)
+    let (known, clock, pairedHash) = (people, clock, paired.hash)
     let cache = SessionCache(
       source: SessionSource(
         find: { hash in
           known[hash].map { user in
             UserSession(
               id: UserSessionID(high: 1, low: user.low), user: user, created: clock.now,
-              lastSeen: clock.now)
+              lastSeen: clock.now, kind: hash == pairedHash ? .companion : .browser)
           }
         }, note: { _, _ in }))
     let site = Site(
       SiteOptions(secure: false), sessions: cache,
       endpoints: System.endpoints + SyncEndpoint.endpoints, client: nil, environment: environment)
-    let system = System(engine: database.engine, writer: writer, environment: environment) {
-      entity in
-      entity
-    }
+    let system = System(
+      engine: database.engine, writer: writer, environment: environment,
+      tiles: try tiles(environment)
+    ) { entity in entity }
     let sync = SyncRoutes(
       engine: database.engine, writer: writer, hub: ChangeHub(), gate: site.gate,
       now: environment.now)
@@ -101,6 +106,7 @@ struct RunSite: Sendable {
     self.database = database
     self.writer = writer
     self.tokens = tokens
+    self.paired = paired
   }
 
   /// Afterwards nothing can be written through the routes any more.
@@ -116,10 +122,10 @@ struct RunSite: Sendable {
     await writer.drain()
   }
 
-  func headers(of user: UserID?) -> HTTPFields {
+  func headers(of user: UserID?, isPaired: Bool = false) -> HTTPFields {
     var headers: HTTPFields = [:]
     if let name = HTTPField.Name("X-Fieldday") { headers[name] = "1" }
-    if let token = user.flatMap({ user in tokens[user] }) {
+    if let token = isPaired ? paired : user.flatMap({ user in tokens[user] }) {
       headers[.cookie] = cookie.name + "=" + token.text
     }
     return headers
@@ -135,6 +141,12 @@ struct RunCaller: Sendable {
   let client: TestClient
   let site: RunSite
   let user: UserID?
+  /// Whether it is a device that the first person has paired.
+  var isPaired = false
+
+  func beingPaired() -> RunCaller {
+    RunCaller(client: client, site: site, user: user, isPaired: true)
+  }
 
   func being(_ user: UserID?) -> RunCaller {
     RunCaller(client: client, site: site, user: user)
@@ -177,7 +189,7 @@ struct RunCaller: Sendable {
     _ method: HTTPRequest.Method, _ path: String, _ bytes: [UInt8]? = nil, _ type: String? = nil,
     secret: String? = nil
   ) async throws -> Answer {
-    var headers = site.headers(of: user)
+    var headers = site.headers(of: user, isPaired: isPaired)
     if let secret { headers[.authorization] = "Bearer " + secret }
     if let type { headers[.contentType] = type }
     return try await client.execute(

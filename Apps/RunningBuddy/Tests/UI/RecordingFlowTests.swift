@@ -255,6 +255,10 @@ struct RecordingFlowTests {
     #expect(world.shows("Whole route"))
     world.send(.mapTapped)
     #expect(world.shows("Around you"))
+    world.send(.mapTapped)
+    #expect(world.shows("Looking for the compass"))
+    world.send(.mapTapped)
+    #expect(world.shows("Whole route"))
     #expect(world.shows("GPS very good"))
   }
 

@@ -9,7 +9,7 @@ struct RunRouteTests {
   static let all: [RunRoute] = [
     .home, .live, .review, .run(id), .editRun(id), .history, .statistics, .data(nil),
     .data(.missed), .data(.full), .settings, .enter, .deleted, .refused,
-    .sensors, .stride, .shoes, .plans,
+    .sensors, .stride, .shoes, .plans, .companions, .companion(""), .companion("12345678"),
   ]
 
   @Test("Every place has an address that leads back to it", arguments: all)
@@ -23,5 +23,6 @@ struct RunRouteTests {
     for path in ["", "/", "/day", "/run/x", "/run/runs", "/run/runs/x", "/run/runs/new/edit"] {
       #expect(RunRoute(path: path) == nil, "\(path)")
     }
+    #expect(RunRoute(path: "/run/companion?1234567x") == .companion(""))
   }
 }

@@ -28,6 +28,8 @@ struct RunWorld {
   var remembered: [String: String] = [:]
   /// What the server answers, by method and path; everything else is unreachable.
   var replies: [String: (status: Int, body: String)] = [:]
+  /// What the server was asked.
+  private(set) var asked: [String] = []
   /// What was asked of databases, and how many rows there were.
   private(set) var loads: [(part: StorePart, rows: Int)] = []
   var isDiskFull = false
@@ -43,6 +45,7 @@ struct RunWorld {
   var saved: [(name: String, bytes: [UInt8])] = []
   var watch: ((HostAnswer) -> Feature.Action?)?
   var sense: ((HostAnswer) -> Feature.Action?)?
+  var turn: ((HostAnswer) -> Feature.Action?)?
   var timers: [String: (HostAnswer) -> Feature.Action?] = [:]
   var slow: [(answer: (HostAnswer) -> Feature.Action?, reply: HostAnswer)] = []
   /// Sensors that are to be connected or are, by their service, and how often each was asked for.
@@ -51,6 +54,8 @@ struct RunWorld {
   /// Milliseconds of the timers that were set, by key.
   var waits: [String: [Int]] = [:]
   var picks: ((HostAnswer) -> Feature.Action?)?
+  /// What is said to other devices of a run, and waits for an answer.
+  var talks: [(body: String, answer: (HostAnswer) -> Feature.Action?)] = []
   var erased = 0
   private(set) var instant = Instant(milliseconds: 1_790_000_000_000)
   private(set) var uptime: Int64 = 5_000
@@ -198,7 +203,8 @@ struct RunWorld {
       timers[key] = answer
       waits[key, default: []].append(milliseconds)
       return nil
-    case .watchPosition, .unwatch, .watchMotion, .unwatchMotion, .connect, .disconnect:
+    case .watchPosition, .unwatch, .watchMotion, .unwatchMotion, .connect, .disconnect,
+      .watchHeading, .unwatchHeading:
       return follow(request, answer)
     case .stayAwake(let isOn):
       isAwake = isOn
@@ -225,12 +231,22 @@ struct RunWorld {
     case .content(let kind, let id):
       return contents[kind + " " + id].map { text in .text(text) } ?? .failed("offline")
     case .shared: return .failed("unsupported")
-    case .http(let exchange):
-      let reply = replies[exchange.method + " " + exchange.path]
-      return reply.map { reply in .http(status: reply.status, body: reply.body) }
-        ?? .failed("offline")
+    case .http(let exchange): return respond(exchange, answer)
     default: return nil
     }
+  }
+
+  private mutating func respond(
+    _ exchange: HTTPExchange, _ answer: @escaping (HostAnswer) -> Feature.Action?
+  ) -> HostAnswer? {
+    if exchange.path == "/api/run/companion" {
+      talks.append((exchange.body ?? "", answer))
+      return nil
+    }
+    asked.append(exchange.method + " " + exchange.path)
+    let reply = replies[exchange.method + " " + exchange.path]
+    return reply.map { reply in .http(status: reply.status, body: reply.body) }
+      ?? .failed("offline")
   }
 
   /// What tells more and more.
@@ -249,6 +265,12 @@ struct RunWorld {
       return nil
     case .unwatchMotion:
       sense = nil
+      return .done
+    case .watchHeading:
+      turn = answer
+      return nil
+    case .unwatchHeading:
+      turn = nil
       return .done
     case .connect(let service):
       connections[service] = answer

@@ -80,7 +80,7 @@ enum DetailView {
     return RouteMap.view(
       route, words,
       RouteMap.Look(
-        end: words(RunFormText.end), start: words(LiveText.start),
+        tiles: state.mapTiles, end: words(RunFormText.end), start: words(LiveText.start),
         summary: words.distance(run.distance.first), title: words(LiveText.map)), id: "run-map")
   }
 

@@ -152,6 +152,7 @@ enum ReviewView {
           id: "review-map")
         box { FigureGrid.view(entries(figures, words)) }
         QualityView.view(figures.quality, state.live.recorder.clockJumps, words)
+        CompanionsView.missing(state)
         element(
           "form", .key("form"), .class("stack"), .attribute("novalidate", "novalidate"),
           .onSubmit(.form(.sent))

@@ -19,7 +19,10 @@ enum ArmingView {
           row(words(MotionText.steps), words(state.live.motion.text))
         }
       }
-      RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
+      line("wraps") {
+        RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
+        RunStates.link(words(CompanionText.title), icon: .device, to: .companions)
+      }
       if let trouble = state.live.trouble { PlaceView.banner(trouble, words) }
       PlansView.choice(state)
       button(

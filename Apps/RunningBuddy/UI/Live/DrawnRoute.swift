@@ -7,7 +7,8 @@ struct DrawnRoute: Hashable {
   private(set) var parts: [RouteLine] = []
   /// The smallest bounds around all of them.
   private(set) var bounds: RouteBounds?
-  private var ground: FlatGround?
+  /// What it is drawn on.
+  private(set) var ground: FlatGround?
   /// How many of the run's points were looked at.
   private var seen = 0
 

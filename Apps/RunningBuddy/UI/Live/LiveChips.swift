@@ -8,6 +8,7 @@ struct LiveChips: Hashable {
   private let pause: RunPause.Cause?
   private let motion: LiveMotion.Trouble?
   private let motionText: MotionText
+  private let companion: String?
   private let words: Words
 
   static func view(_ state: RunFeature.State) -> RunPiece {
@@ -20,6 +21,7 @@ struct LiveChips: Hashable {
     motion = state.live.motion.trouble
     motionText = state.live.motion.text
     words = state.words
+    companion = state.companionInWords
   }
 
   private var node: RunPiece {
@@ -30,14 +32,16 @@ struct LiveChips: Hashable {
       case .rule?: chip(words(LiveText.pausedByRule), icon: .pause, rank: "warning")
       case nil: .empty
       }
+      if let companion { chip(companion, icon: .device) }
       switch motion {
       case .untapped?:
         button(
           words(MotionText.allow), .naked, attributes: [.id("run-count")],
           action: .live(.motionAllowed))
-      case .denied?, .insecure?, .unsupported?:
+      case .denied?:
         chip(words(MotionText.chip, text: words(motionText)), icon: .warning)
-      case nil: .empty
+      // What nobody can do anything about is said before the run, and not all along.
+      case .insecure?, .unsupported?, nil: .empty
       }
     }
   }

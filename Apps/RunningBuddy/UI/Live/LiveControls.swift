@@ -25,6 +25,8 @@ struct LiveControls: Hashable {
       line("run-tools") {
         iconButton(.flag, label: words(LiveText.mark), .filled, action: .live(.marked))
         iconButton(.heart, label: words(SensorText.title), .filled, action: .went(.sensors))
+        iconButton(
+          .device, label: words(CompanionText.title), .filled, action: .went(.companions))
         if isZoomed {
           iconButton(
             .plus, label: words(LiveText.closer), .filled, action: .live(.zoomed(closer: true)))

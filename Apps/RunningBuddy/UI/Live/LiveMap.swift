@@ -8,6 +8,8 @@ struct LiveMap: Equatable {
   private let route: DrawnRoute
   private let centimetres: Int64
   private let width: Int?
+  private let tiles: MapTiles?
+  private let turn: Int
   private let words: Words
 
   static func view(_ state: RunFeature.State) -> RunPiece {
@@ -18,6 +20,8 @@ struct LiveMap: Equatable {
     route = state.live.route
     centimetres = Int64(state.live.recorder.metres * 100)
     width = state.live.width
+    tiles = state.mapTiles
+    turn = state.direction?.turn ?? 0
     words = state.words
   }
 
@@ -30,7 +34,8 @@ struct LiveMap: Equatable {
           route, words,
           RouteMap.Look(
             shape: (3, 4), names: "run-map whole", width: width, covered: 75,
-            end: words(LiveText.here), start: words(LiveText.start),
+            tiles: tiles, turn: turn, isWide: true, end: words(LiveText.here),
+            start: words(LiveText.start),
             summary: words.distance(centimetres: centimetres), title: words(LiveText.map)),
           id: "live-map")
       }
@@ -44,6 +49,18 @@ extension LiveState {
     switch map {
     case .automatic: nil
     case .manual(let width): width
+    case .heading: MapMode.near
+    }
+  }
+}
+
+extension LiveState.MapMode {
+  /// What a tap on the distance leads to.
+  var next: LiveState.MapMode {
+    switch self {
+    case .automatic: .manual(width: LiveState.MapMode.near)
+    case .manual: .heading
+    case .heading: .automatic
     }
   }
 }

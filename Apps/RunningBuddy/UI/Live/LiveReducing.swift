@@ -4,22 +4,13 @@ import RunningBuddyDomain
 
 extension RunFeature.State {
   mutating func reduceLive(_ action: LiveAction) -> Effects {
+    noteChange(action)
     switch action {
     case .startWanted: return wantStart()
     case .introduced:
       live.question = nil
       return set(.introduced(true)) + arm()
-    case .started:
-      let settings = settings
-      let plan = live.plan.flatMap { id in replica.plan(id) }?.plan
-      // It is for one run.
-      live.plan = nil
-      return note([
-        .start(
-          RunStart(
-            countdown: settings.countdown, pausesByRule: settings.pausesByRule,
-            stride: strideKnowledge.model.flatMap { model in RecordedStride(model) }, plan: plan))
-      ]) + allowMotion()
+    case .started: return note([startEvent()]) + allowMotion()
     case .paused: return note([.pause]) + feel([60])
     case .resumed: return note([.resume]) + feel([60])
     case .lapped: return note([.lap]) + feel([40, 60, 40])
@@ -47,7 +38,7 @@ extension RunFeature.State {
     case .pocketed:
       live.isPocket = true
       live.isHintShown = false
-    case .mapTapped: live.map = live.map == .automatic ? .manual(width: 5_000) : .automatic
+    case .mapTapped: live.map = live.map.next
     case .zoomed(let isCloser): zoom(isCloser)
     case .wentOn: return goOn()
     case .finishedAtLast: return finishAtLast()
@@ -65,8 +56,21 @@ extension RunFeature.State {
     return []
   }
 
+  /// How the next run begins.
+  mutating func startEvent() -> RecorderEvent {
+    let settings = settings
+    let plan = live.plan.flatMap { id in replica.plan(id) }?.plan
+    // It is for one run.
+    live.plan = nil
+    return .start(
+      RunStart(
+        countdown: settings.countdown, pausesByRule: settings.pausesByRule,
+        stride: strideKnowledge.model.flatMap { model in RecordedStride(model) }, plan: plan))
+  }
+
   private mutating func zoom(_ isCloser: Bool) {
-    guard case .manual(let width) = live.map else { return }
+    // Whoever takes hold of the map has it from then on.
+    guard let width = live.width else { return }
     live.map = .manual(width: min(max(isCloser ? width / 2 : width * 2, 500), 1_000_000))
   }
 
@@ -121,6 +125,7 @@ extension RunFeature.State {
     next.isRead = true
     next.isWatching = live.isWatching
     next.motion = live.motion
+    next.heading = live.heading
     _ = next.motion.told()
     next.isAwake = live.isAwake
     next.isTicking = live.isTicking

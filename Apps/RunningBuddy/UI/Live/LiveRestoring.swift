@@ -40,7 +40,8 @@ extension RunFeature.State {
       startAnew()
       (live.role, live.wantsArming) = (role, wants)
     }
-    _ = take(found.rows, isReplay: true)
+    _ = take(
+      goesOn ? found.rows : CompanionMerging.mergedWhereOver(found.rows), isReplay: true)
     live.toldGaps = live.recorder.gaps.count
     live.journal = RunJournal(
       goingOnWith: found.head, next: found.next, at: live.recorder.monotonic(at: now),

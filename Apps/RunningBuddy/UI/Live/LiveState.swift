@@ -34,6 +34,11 @@ struct LiveState {
     case automatic
     /// Around the runner, so many decimetres wide.
     case manual(width: Int)
+    /// Around the runner, with what is ahead of them up.
+    case heading
+
+    /// How wide a map around the runner is at first, in decimetres.
+    static let near = 5_000
   }
 
   /// What waits for an answer.
@@ -76,6 +81,7 @@ struct LiveState {
 
   var route = DrawnRoute()
   var map = MapMode.automatic
+  var heading = LiveHeading()
   var isLocked = false
   var isPocket = false
   /// A touch that was no holding has been explained.

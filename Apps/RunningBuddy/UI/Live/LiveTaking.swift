@@ -11,6 +11,7 @@ extension RunFeature.State {
     for row in rows {
       let before = live.recorder.phase
       live.recorder.take(row)
+      if CompanionMerging.isNeeded(CollectionOfOne(row)) { companions.isMergeDue = true }
       let after = live.recorder.phase
       if live.began == nil, let times = live.recorder.times {
         live.began = row.wall.advanced(byMilliseconds: -times.elapsed(at: row.at))
@@ -92,6 +93,7 @@ extension RunFeature.State {
       live.trouble = fix.isPrecise ? nil : .imprecise
       if fix.isPrecise, live.question == .permission { live.question = nil }
       live.accuracy = fix.accuracy
+      live.heading.take(fix, at: moment.uptime)
       let isFirst =
         if case .arming(let arming) = live.recorder.phase { arming.permission != .yes } else {
           false

@@ -56,6 +56,7 @@ enum LiveView {
         banners(state)
       }
       element("div", .class("run-over bottom"), .key("bottom")) {
+        credit(state)
         cards(state)
         element("p", .class("run-cue"), .attribute("role", "status")) { live.cueText }
         if live.role != .elected {
@@ -112,7 +113,7 @@ enum LiveView {
           element("span", .class("run-unit")) { " " + words.unitName }
         }
         element("span", .class("hint")) {
-          words(state.live.map == .automatic ? LiveText.mapAuto : .mapManual)
+          mapHeld(state)
         }
       }
       card(words(LiveText.time), words.clock(recorder.times?.timer(at: time) ?? 0))
@@ -122,6 +123,24 @@ enum LiveView {
       SensorCard.cadence(state, at: time)
       if laps > 0 { card(words(LiveText.lap), String(laps + 1)) }
     }
+  }
+
+  /// How the map is held; where it is turned, by what.
+  private static func mapHeld(_ state: RunFeature.State) -> String {
+    let words = state.words
+    switch state.live.map {
+    case .automatic: return words(LiveText.mapAuto)
+    case .manual: return words(LiveText.mapManual)
+    case .heading:
+      let text = state.direction?.text ?? .unknown
+      return text.isAhead ? words(MapText.heading, text: words(text)) : words(text)
+    }
+  }
+
+  /// Whose map lies under the cards.
+  private static func credit(_ state: RunFeature.State) -> RunPiece {
+    guard let tiles = state.mapTiles, !state.live.route.isEmpty else { return .empty }
+    return RouteMap.credit(tiles)
   }
 
   private static func card(_ title: String, _ value: String, unit: String? = nil) -> RunPiece {

@@ -30,6 +30,10 @@ public enum RunRoute: Hashable, Sendable {
   case shoes
   /// Plans of intervals.
   case plans
+  /// The second devices of this one.
+  case companions
+  /// This device as a second one; with the code by which it is paired, where a link brought one.
+  case companion(String)
 }
 
 /// Why files that another program shared did not arrive, as the page's query says it.
@@ -75,6 +79,8 @@ extension RunRoute {
     case .stride: "/run/stride"
     case .shoes: "/run/shoes"
     case .plans: "/run/plans"
+    case .companions: "/run/companions"
+    case .companion(let code): "/run/companion" + (code.isEmpty ? "" : "?" + code)
     }
   }
 
@@ -122,8 +128,17 @@ extension RunRoute {
     case "stride": .stride
     case "shoes": .shoes
     case "plans": .plans
+    case "companions": .companions
+    case "companion": .companion(isCode(query) ? query : "")
     default: nil
     }
+  }
+
+  /// Digits of a code.
+  static let codeDigits = 8
+
+  private static func isCode(_ text: String) -> Bool {
+    text.utf8.count == codeDigits && text.utf8.allSatisfy { byte in byte >= 48 && byte <= 57 }
   }
 
   /// The tab that is current there.
@@ -133,7 +148,7 @@ extension RunRoute {
     case .run, .editRun, .history, .deleted: .history
     case .statistics: .statistics
     case .data: .data
-    case .settings, .sensors, .stride, .shoes, .plans: .settings
+    case .settings, .sensors, .stride, .shoes, .plans, .companions, .companion: .settings
     }
   }
 
@@ -142,7 +157,8 @@ extension RunRoute {
     switch self {
     case .editRun(let id): .run(id)
     case .run, .deleted: .history
-    case .sensors, .stride, .shoes, .plans: .settings
+    case .sensors, .stride, .shoes, .plans, .companions: .settings
+    case .companion: .companions
     default: .home
     }
   }

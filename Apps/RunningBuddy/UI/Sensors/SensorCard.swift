@@ -22,18 +22,22 @@ struct SensorCard {
     let value = sensors.heartRate(at: time)
     return SensorCard(
       key: "heart-rate", title: state.words(DetailText.heartRate),
-      unit: state.words(SensorText.beats), value: value, link: link, instead: nil,
+      unit: state.words(SensorText.beats), value: value, link: link,
+      instead: sensors.hasStrap || link.isWanted ? nil : .companion,
       meaning: value.flatMap { value in value.isLive ? zone(of: value.number, state) : nil }
     ).node(state)
   }
 
   static func cadence(_ state: RunFeature.State, at time: Int64) -> RunPiece {
     let (sensors, link) = (state.live.recorder.sensors, state.sensors.pod)
-    guard sensors.hasPod || sensors.hasMotion || link.isWanted else { return .empty }
+    guard sensors.hasPod || sensors.hasMotion || sensors.hasSecondCadence || link.isWanted else {
+      return .empty
+    }
     return SensorCard(
       key: "cadence", title: state.words(DetailText.cadence),
       unit: state.words(SensorText.steps), value: sensors.cadence(at: time), link: link,
-      instead: sensors.hasPod || link.isWanted ? nil : .motion, meaning: nil
+      instead: sensors.hasPod || link.isWanted ? nil : sensors.hasMotion ? .motion : .companion,
+      meaning: nil
     ).node(state)
   }
 

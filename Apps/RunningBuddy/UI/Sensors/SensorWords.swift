@@ -29,6 +29,7 @@ extension RunSensors.Source {
     case .strap: .strap
     case .pod: .pod
     case .motion: .motion
+    case .companion: .companion
     }
   }
 }
@@ -66,7 +67,7 @@ extension PodCount {
 
 /// The words of sensors.
 enum SensorText: PhraseBook {
-  case title, beats, steps, strap, pod, motion, ago
+  case title, beats, steps, strap, pod, motion, companion, ago
   case notConnected, connecting, reconnecting, notReached, connected, named
   case short, implausible, noContact, unsupported, insecure, denied, notChosen
   case strapHint, podHint, connectStrap, connectPod, disconnect
@@ -81,6 +82,7 @@ enum SensorText: PhraseBook {
     case .strap: Phrase("Heart rate strap", "심박 센서")
     case .pod: Phrase("Foot pod", "풋팟")
     case .motion: Phrase("Phone motion", "휴대폰 움직임")
+    case .companion: Phrase("Second device", "두 번째 기기")
     case .ago: Phrase("{text} s ago", "{text}초 전")
     case .notConnected: Phrase("Not connected", "연결되지 않음")
     case .connecting: Phrase("Connecting…", "연결하는 중…")

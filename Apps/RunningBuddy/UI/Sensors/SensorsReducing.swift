@@ -89,6 +89,7 @@ extension RunFeature.State {
       reading = .heart(.noContact)
     }
     sensors.heard.take(reading, at: moment.uptime)
+    noteSecond(.sensor(reading))
     guard live.role == .elected, live.isHeld else { return [] }
     sensors.waiting.append(
       HeardReading(reading: reading, at: live.journal.time(moment), moment: moment))

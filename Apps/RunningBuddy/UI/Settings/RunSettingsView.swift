@@ -13,6 +13,7 @@ enum RunSettingsView {
       MotionSettings.view(state)
       cues(state)
       weeks(state)
+      MapSettingsView.view(state)
       HeartSettingsView.view(state)
       section(id: "run-stride", words(RunShellText.stride)) {
         paragraph(words(StrideText.entrance), "hint")
@@ -53,7 +54,10 @@ enum RunSettingsView {
             words(RunSettingsText.autopause), hint: words(RunSettingsText.autopauseHint)),
           isOn: settings.pausesByRule, onToggle: { isOn in .setting(.pausesByRule(isOn)) })
       }
-      RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
+      line("wraps") {
+        RunStates.link(words(SensorText.title), icon: .heart, to: .sensors)
+        RunStates.link(words(CompanionText.title), icon: .device, to: .companions)
+      }
     }
   }
 

@@ -15,6 +15,12 @@ enum RouteMap {
     /// How much of the drawing lies under other things at its lower end, as a share of what does
     /// not (%): the route stays clear of it.
     var covered = 0
+    /// The map below the route; without it the ground is plain.
+    var tiles: MapTiles?
+    /// Degrees that the ground is turned counterclockwise around the end of the route.
+    var turn = 0
+    /// Whether the map fills a square.
+    var isWide = false
     /// What stands at the end.
     let end: String
     let start: String
@@ -32,22 +38,44 @@ enum RouteMap {
     let view = look.width.map { width in whole.moved(to: last, width: width) } ?? whole
     let (small, large) = words.unit == .mile ? (0.3048, 1_609.344) : (1, 1_000)
     let (scale, isLarge) = RouteScale.fitting(view, small: small, large: large)
-    return element(
+    let shown = view.extended(below: look.covered)
+    let layer = TileLayer(under: shown, of: route, around: last, look)
+    let turn = RouteDrawing.turn(by: look.turn, around: (last.x, last.y))
+    let drawing: Node<Action> = element(
       "svg", .class(look.names),
-      .attribute("viewBox", view.extended(below: look.covered).box), .attribute("role", "img"),
+      .attribute("viewBox", shown.box), .attribute("role", "img"),
       .attribute("focusable", "false"), .aria("labelledby", id + "-title"),
       .aria("describedby", id + "-desc"), .key(id)
     ) {
       element("title", .id(id + "-title")) { look.title }
       element("desc", .id(id + "-desc")) { look.summary }
-      element("g", .key("route")) {
-        for (index, part) in route.parts.enumerated() {
-          RouteDrawing.line(part, key: "r" + String(index), names: "route-line")
-        }
+      if let layer { layer.node(turn: turn) }
+      element("g", .key("route"), .attribute("transform", turn)) {
+        if layer != nil { lines(route, "c", "route-line route-casing") }
+        lines(route, "r", "route-line")
+        mark(first, view, "run-start", look.start)
       }
-      mark(first, view, "run-start", look.start)
       mark(last, view, "run-end", look.end)
-      RouteDrawing.legend(view, scale, text: length(scale.count, isLarge, words))
+      RouteDrawing.legend(
+        view, scale, text: length(scale.count, isLarge, words), turn: look.turn)
+    }
+    guard let tiles = look.tiles, layer != nil, !look.isWide else { return drawing }
+    return element("div", .class("run-mapped"), .key(id)) {
+      drawing
+      credit(tiles)
+    }
+  }
+
+  /// Whose map it is: always to be read where there is one.
+  static func credit<Action>(_ tiles: MapTiles) -> Node<Action> {
+    element("p", .class("run-credit"), .key("credit")) { tiles.attribution }
+  }
+
+  private static func lines<Action>(
+    _ route: DrawnRoute, _ key: String, _ names: String
+  ) -> [Node<Action>] {
+    route.parts.enumerated().flatMap { index, part in
+      RouteDrawing.line(part, key: key + String(index), names: names)
     }
   }
 

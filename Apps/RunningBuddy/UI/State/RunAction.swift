@@ -37,6 +37,8 @@ extension RunFeature {
     case loadingRetried
     case syncWanted
     case sensors(SensorsAction)
+    case companions(CompanionsAction)
+    case second(SecondAction)
   }
 
   public enum InnerAction {
@@ -59,5 +61,11 @@ extension RunFeature {
     /// The replica has changed; see ``State/needsMeeting``.
     case met
     case sensors(SensorsAnswer)
+    /// What tiles there are for maps.
+    case maps(HostAnswer)
+    /// What the compass says.
+    case turned(HostAnswer)
+    case companions(CompanionsAnswer)
+    case second(SecondAnswer)
   }
 }

@@ -19,6 +19,8 @@ extension RunFeature.State {
     case .inbox(let action): return reduceInbox(action)
     case .setting(let change): return set(change)
     case .sensors(let action): return reduceSensors(action)
+    case .companions(let action): return reduceCompanions(action)
+    case .second(let action): return reduceSecond(action)
     case .stride(let action): return reduceStride(action)
     case .shoes(let action): return reduceShoes(action)
     case .plans(let action): return reducePlans(action)
@@ -40,9 +42,17 @@ extension RunFeature.State {
       return []
     case .data(let answer): return answeredData(answer)
     case .sensors(let answer): return answeredSensors(answer)
+    case .companions(let answer): return answeredCompanions(answer)
+    case .second(let answer): return answeredSecond(answer)
     case .stride(let answer): return answeredStride(answer)
     case .merge(let run, let answer):
       takeMergeFile(run, answer)
+      return []
+    case .maps(let answer):
+      takeMaps(answer)
+      return []
+    case .turned(let answer):
+      takeHeading(answer)
       return []
     case .historyBegun:
       history.fill()
@@ -96,14 +106,16 @@ extension RunFeature.State {
   }
 
   mutating func close() -> Effects {
-    // From the page of sensors the way leads back to the run.
-    route = route == .sensors && live.isHeld ? .live : trail.popLast() ?? route.parent
+    // From the pages of sensors and second devices the way leads back to the run.
+    let isBeside = route == .sensors || route == .companions
+    route = isBeside && live.isHeld ? .live : trail.popLast() ?? route.parent
     return entered()
   }
 
   /// What a screen needs to begin with.
   mutating func entered() -> Effects {
     guard isLoaded else { return [] }
+    if maps == .failed { maps = .unasked }
     switch route {
     case .run(let id): return openDetail(id)
     case .editRun(let id): return openForm(id)
@@ -114,6 +126,10 @@ extension RunFeature.State {
       }
       return []
     case .data: return askShared() + lookInbox()
+    case .companions:
+      companions.hasAskedPaired = false
+      return []
+    case .companion(let code): return openSecond(code)
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
     case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors, .stride,
@@ -139,7 +155,8 @@ extension RunFeature.State {
     keepStatistics()
     keepWeek()
     keepMerge()
-    return keepRecording() + keepSensors() + keepBout() + keepNotices()
+    return keepRecording() + keepSensors() + keepBout() + keepCompanions() + keepSecond()
+      + keepNotices() + keepMaps() + keepHeading()
   }
 
   private mutating func keepStatistics() {

@@ -23,7 +23,8 @@ extension RunFeature.State {
   public var released: [HostRequest] {
     (live.isWatching ? [.unwatch] : []) + (live.isAwake ? [.stayAwake(false)] : [])
       + (live.isGuarding ? [.guard(false)] : [])
-      + (live.motion.isWatching ? [.unwatchMotion] : []) + releasedByBout
+      + (live.motion.isWatching ? [.unwatchMotion] : [])
+      + (live.heading.isWatching ? [.unwatchHeading] : []) + releasedByBout + releasedBySecond
   }
 
   /// What is said of the recording under way in other apps.

@@ -29,6 +29,8 @@ extension RunFeature {
     /// Whether RunningBuddy is on the screen at all.
     public var isShown = false
     public var hasAccount = true
+    /// What this device is, in a word; may be empty.
+    public var deviceName = ""
     /// What the server did not accept and the person has not dealt with.
     public var refused: [RefusedRunCommand] = []
     public var telling = Telling()
@@ -70,8 +72,12 @@ extension RunFeature {
     var shoes = ShoesState()
     var plans = PlansState()
     var heartForm = HeartForm()
+    var companions = CompanionsState()
+    /// This device as a second one.
+    var second = SecondState()
     /// A file of an import that is to be merged onto a run whose track is on its way.
     var mergeWaiting: MergeWaiting?
+    var maps = MapsState.unasked
 
     public init(
       me: UserID, language: Language, moment: Moment, route: RunRoute = .home,
@@ -148,6 +154,8 @@ extension RunFeature.State {
     case .stride: words(RunShellText.stride)
     case .shoes: words(ShoesText.title)
     case .plans: words(PlansText.title)
+    case .companions: words(CompanionText.title)
+    case .companion: words(SecondText.title)
     }
   }
 }

@@ -14,6 +14,8 @@ public enum RunCatalogue {
     phrases += RecomputeText.phrases + SensorText.phrases + MotionText.phrases
     phrases += StrideText.phrases + ShoesText.phrases + PlansText.phrases
     phrases += HeartText.phrases + LoadText.phrases + MergeText.phrases
+    phrases += MapText.phrases
+    phrases += CompanionText.phrases + SecondText.phrases
     return phrases
   }
 }

@@ -23,6 +23,10 @@ import Wire
     .motion(MotionSecond(steps: 3, cadence: 171, confidence: 88)),
     .motion(MotionSecond(steps: 10, cadence: nil, confidence: 0)),
     .start(RunStart(countdown: .none, pausesByRule: true, stride: StepFillTests.stride)),
+    .companion(
+      CompanionEntry(
+        device: CompanionID(high: 1, low: 2), number: 7, at: 2_000,
+        event: .sensor(.heart(HeartReading(beats: 140))))),
     .unknown(kind: "shoe", rest: [.integer(3), .null, .object([JSON.Member("a", .bool(true))])]),
   ]
 

@@ -38,6 +38,7 @@ struct RunCommandWireTests {
       .countsSteps(false), .carried(.ankle), .keepsMotion(true), .usualShoe(ShoeTests.full.id),
       .usualShoe(nil), .heart(.threshold(168)), .heart(.threshold(nil)),
       .heart(.method(.reserve)), .heart(.borders([100, 120, 140, 155, 170])),
+      .showsMaps(false),
     ]
     return [
       .saveRun(run), .keepTrack(part),

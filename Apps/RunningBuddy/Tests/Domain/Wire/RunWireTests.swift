@@ -90,6 +90,7 @@ struct RunWireTests {
     settings.countsSteps = false
     settings.carried = .pocket
     settings.keepsMotion = true
+    settings.showsMaps = false
     let back = try RunSettings(user: RunLedger.user, WireCursor(settings.body))
     #expect(back == settings)
     #expect(
