@@ -88,7 +88,7 @@ def start(page, way: Way) -> None:
     page.wait_for_selector(".run-countdown")
     page.evaluate("(given) => fixes(given)", way.stand(4))
     page.wait_for_selector("#run-pause")
-    page.get_by_role("button", name="Sensors").click()
+    page.get_by_role("button", name="Sensors", exact=True).click()
     Sensor(page, "strap").connect("Strap 9")
     page.get_by_role("button", name="Back to the run").click()
     page.wait_for_selector("#run-pause")

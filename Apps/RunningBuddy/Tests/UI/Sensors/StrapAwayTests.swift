@@ -1,6 +1,8 @@
+import Core
 import RunningBuddyDomain
 import RunningBuddyUI
 import Testing
+import Tracks
 
 @testable import RunningBuddyTestKit
 
@@ -48,6 +50,14 @@ struct StrapAwayTests {
     return (world, connected)
   }
 
+  private static func withoutHeart(_ recorded: RunRecorder) -> [ChannelPoint] {
+    recorded.points.map { point in
+      var point = point
+      point.heartRate = nil
+      return point
+    }
+  }
+
   @Test(
     "Away for at most 30 s it is back within 35 s, and the recording never notices",
     arguments: [1, 2, 7, 15, 29, 30])
@@ -62,11 +72,7 @@ struct StrapAwayTests {
 
     let (recorded, expected) = (world.recorded, whole.recorded)
     #expect(recorded.phase == .recording)
-    #expect(recorded.points.count == expected.points.count)
-    for (point, other) in zip(recorded.points, expected.points) {
-      #expect(point.time == other.time && point.path == other.path)
-      #expect(point.place == other.place && point.flags == other.flags)
-    }
+    #expect(Self.withoutHeart(recorded) == Self.withoutHeart(expected))
     #expect(recorded.metres == expected.metres && recorded.estimatedMetres == 0)
     #expect(recorded.gaps.isEmpty && recorded.laps.isEmpty)
     #expect(recorded.refused == expected.refused)
