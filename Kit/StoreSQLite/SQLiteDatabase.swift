@@ -7,8 +7,8 @@ import Store
 /// memory, for tests and the simulator, it runs the same statements through the same session.
 ///
 /// Checkpoints happen on the writer connection alone, in the commit that makes the log long enough
-/// (4,000 pages), because SQLite before 3.51.3 may lose a reset of the log when two connections
-/// checkpoint.
+/// (4,000 pages) or between two transactions, because SQLite before 3.51.3 may lose a reset of the
+/// log when two connections checkpoint.
 public final class SQLiteDatabase: StoreEngine {
   public typealias Connection = SQLiteSession
 
@@ -96,6 +96,17 @@ public final class SQLiteDatabase: StoreEngine {
   }
 
   // MARK: Care
+
+  public func checkpoint() async throws(StoreFailure) {
+    guard connections is DatabasePool else { return }
+    do {
+      try await connections.writeWithoutTransaction { database in
+        _ = try database.checkpoint(.passive)
+      }
+    } catch {
+      throw StoreFailure(sqlite: error)
+    }
+  }
 
   /// Moves the log into the database file, as far as no reader stands in the way, and closes every
   /// connection. Later calls fail. Whoever writes must have stopped before.
