@@ -23,8 +23,14 @@ public protocol StoreEngine: Sendable {
   /// reader stands in the way. Whoever writes much in the background does it now and then, so that
   /// no commit of a person has to do it all at once.
   func checkpoint() async throws(StoreFailure)
+
+  /// Counts the changes of these tables from now on, as long as the engine lives; `nil` where it
+  /// cannot.
+  func watch(_ tables: [SQL]) async throws(StoreFailure) -> TableWatch?
 }
 
 extension StoreEngine {
   public func checkpoint() async throws(StoreFailure) {}
+
+  public func watch(_ tables: [SQL]) async throws(StoreFailure) -> TableWatch? { nil }
 }

@@ -1,5 +1,6 @@
 import GRDB
 import Store
+import Synchronization
 
 /// A SQLite database: one writer connection, a few readers.
 ///
@@ -15,6 +16,7 @@ public final class SQLiteDatabase: StoreEngine {
   let connections: any DatabaseWriter
   private let lock: DirectoryLock?
   private let readLimit: Duration
+  let watches = Mutex<[TableWatch]>([])
 
   init(_ connections: any DatabaseWriter, lock: DirectoryLock?, readLimit: Duration) {
     self.connections = connections
@@ -48,7 +50,10 @@ public final class SQLiteDatabase: StoreEngine {
   ) throws(StoreFailure) -> Value {
     do {
       return try connections.writeWithoutTransaction { database in
-        try Self.transaction(in: try SQLiteSession(database), body)
+        let session = try SQLiteSession(database)
+        let value = try Self.transaction(in: session, body)
+        noteChanges(session)
+        return value
       }
     } catch {
       throw StoreFailure(sqlite: error)
