@@ -7,15 +7,20 @@ import Synchronization
 // count. Nothing else writes: a second process is kept out.
 extension SQLiteDatabase {
   public func watch(_ tables: [Store.SQL]) async throws(StoreFailure) -> TableWatch? {
+    let names = tables.map { table in table.text }
     do {
       return try await connections.writeWithoutTransaction { database in
-        let number = self.watches.withLock { watches in watches.count }
+        let known = self.watches.withLock { watches in watches }
+        // Whoever asks for the same has the same.
+        if let other = known.first(where: { other in other.tables == names }) {
+          return other.watch
+        }
         try database.inTransaction(.immediate) {
-          try Self.count(changesOf: tables.map { table in table.text }, as: number, database)
+          try Self.count(changesOf: names, as: known.count, database)
           return .commit
         }
         let watch = TableWatch()
-        self.watches.withLock { watches in watches.append(watch) }
+        self.watches.withLock { watches in watches.append((names, watch)) }
         return watch
       }
     } catch {
@@ -49,11 +54,11 @@ extension SQLiteDatabase {
       do throws(StoreFailure) {
         for row in try session.rows("SELECT number, changes FROM temp.watched") {
           let number: Int = try row[0]
-          watches[number].note(try row[1] as Int64)
+          watches[number].watch.note(try row[1] as Int64)
         }
       } catch {
         // It is committed all the same.
-        for watch in watches { watch.note(nil) }
+        for other in watches { other.watch.note(nil) }
       }
     }
   }

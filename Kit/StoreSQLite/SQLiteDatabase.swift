@@ -16,7 +16,8 @@ public final class SQLiteDatabase: StoreEngine {
   let connections: any DatabaseWriter
   private let lock: DirectoryLock?
   private let readLimit: Duration
-  let watches = Mutex<[TableWatch]>([])
+  /// With the names of the tables; each has the number of its place.
+  let watches = Mutex<[(tables: [String], watch: TableWatch)]>([])
 
   init(_ connections: any DatabaseWriter, lock: DirectoryLock?, readLimit: Duration) {
     self.connections = connections

@@ -23,6 +23,7 @@ import Testing
     let watch = try #require(try await place.engine.watch(["note"]))
     let other = try #require(try await place.engine.watch(["device_mark", "epoch"]))
     #expect(watch.changes == 0 && other.changes == 0)
+    #expect(try await place.engine.watch(["note"]) === watch)
     var last: Int64 = 0
     /// Whether it has risen.
     func hasRisen() throws -> Bool {
