@@ -87,9 +87,10 @@ import TeePalsDomain
       // The next ones are read while these are written.
       async let following = self.known(after: last, until: time)
       try await publish(known, at: time)
-      part += 1
-      if part % Self.parts == 0 { try await engine.checkpoint() }
       next = try await following
+      part += 1
+      // Now, since whoever reads keeps what they read in the log.
+      if part % Self.parts == 0 { try await engine.checkpoint() }
     }
   }
 
