@@ -156,11 +156,7 @@ enum FeedRows {
 
   // MARK: For all readers
 
-  private static let isHidden: SQL = """
-    EXISTS (SELECT 1 FROM golf_sanction AS silencing
-      WHERE silencing.golfer = golf_post.author AND silencing.ended_at IS NULL
-        AND silencing.hides <> 'nothing')
-    """
+  private static let isHidden = SanctionRows.areWordsHidden(of: "golf_post.author")
 
   /// The newest that everybody may read, the newest first.
   static func knownNewest(
