@@ -1,4 +1,5 @@
 import Core
+import Server
 import Store
 import StoreSQLite
 import Sync
@@ -210,5 +211,18 @@ struct KnownPostsTests {
         """)
     }
     #expect(try await shown(1) == nil)
+    // To whoever is banned nothing is there, until it ends.
+    try world.golf.engine.writeNow { session throws(StoreFailure) in
+      _ = try session.run(
+        """
+        INSERT INTO golf_sanction (entry, golfer, kind, rule, hides, since, told)
+        VALUES (2, \(reader), 'ban', 'other', 'nothing', \(GolfTown.start), 1)
+        """)
+    }
+    await #expect(throws: Problem.self) { _ = try await shown(2) }
+    try world.golf.engine.writeNow { session throws(StoreFailure) in
+      _ = try session.run("UPDATE golf_sanction SET ended_at = \(GolfTown.start) WHERE entry = 2")
+    }
+    #expect(try await shown(2) != nil)
   }
 }
