@@ -153,6 +153,7 @@ extension TeePalsFeature.State {
     turn(to: moment)
     self.replica = replica
     self.replica.rules = rules
+    unread = replica.badge(for: me)
     isLoaded = true
     profile.follow(replica.profile(of: me))
   }
