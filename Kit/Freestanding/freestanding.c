@@ -2,14 +2,18 @@
 
 #ifdef __wasm__
 /* Of the C library, whose headers are not here. */
+extern double strtod(const char *text, char **end);
 extern int getentropy(void *at, size_t bytes);
 extern void *malloc(size_t bytes);
 extern int __real_posix_memalign(void **at, size_t alignment, size_t bytes);
 enum { noMemory = 48 }; /* ENOMEM */
 enum { entropyMost = 256 }; /* GETENTROPY_MAX */
 
+/* wasi-libc knows the C locale only, so its strtod already reads what Swift means. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
-  return freestanding_number(text, number);
+  char *end = 0;
+  *number = strtod(text, &end);
+  return end == text ? 0 : end;
 }
 
 void arc4random_buf(void *at, size_t bytes) {

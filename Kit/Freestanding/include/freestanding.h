@@ -1,17 +1,14 @@
-/* The few C symbols that the Swift standard library expects and wasi-libc lacks, and some that
+/* The few C symbols that the Swift standard library expects and wasi-libc lacks, and three that
    wasi-libc has and a browser wants otherwise. Our own code calls none of them. */
 #ifndef FREESTANDING_H
 #define FREESTANDING_H
 
+#ifdef __wasm__
 #include <stddef.h>
 #include <stdint.h>
 
-/* Reads a decimal number, as JSON has it, to the nearest double. Gives the place after its last
-   character, NULL where there is none. The C library's strtod brings its files along, 8 kB. */
-const char *freestanding_number(const char *text, double *number);
-
-#ifdef __wasm__
-/* The same, by the name that Swift knows. */
+/* Reads a floating-point number. Gives the place after its last character, NULL where there is
+   none. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number);
 
 /* So many bytes that nobody can foretell. The C library's own stretches them with a cipher and
