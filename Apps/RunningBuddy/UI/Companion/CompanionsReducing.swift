@@ -20,13 +20,7 @@ extension RunFeature.State {
       guard wasOn, let id = companions.id, let receiver = companions.receiver else { return [] }
       let last = receiver.call(CompanionPhase(live.recorder.phase), leaves: true)
       return [.tell(.http(CompanionMessage.exchange(id, isMain: true, [.news(last)])))]
-    case .codeWanted:
-      companions.code = .making
-      return [
-        .ask(
-          .post("/api/account/pairing", body: "{}"),
-          answer: { answer in .inner(.companions(.coded(answer))) })
-      ]
+    case .codeWanted: return askForCode()
     case .codeDropped:
       companions.code = .none
       return listPaired()
@@ -44,6 +38,7 @@ extension RunFeature.State {
     case .exchanged(let answer): return exchanged(answer)
     case .waited: companions.isWaiting = false
     case .coded(let answer): takeCode(answer)
+    case .proved(let isProved): return goOnWithCode(isProved)
     case .listed(let answer): takePaired(answer)
     case .removed: return listPaired()
     case .ticked: companions.isTicking = false

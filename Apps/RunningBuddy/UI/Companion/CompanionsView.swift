@@ -80,7 +80,7 @@ enum CompanionsView {
       paragraph(words(CompanionText.otherText), "hint")
       switch state.companions.code {
       case .none: wanted(words(CompanionText.showCode), isMaking: false)
-      case .making: wanted(words(CompanionText.showCode), isMaking: true)
+      case .making, .unproved: wanted(words(CompanionText.showCode), isMaking: true)
       case .failed:
         banner(words(CompanionText.failed), icon: .cloudOff, rank: .warning)
         wanted(words(CompanionText.showCode), isMaking: false)
