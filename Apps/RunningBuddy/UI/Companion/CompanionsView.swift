@@ -64,6 +64,7 @@ enum CompanionsView {
           }
           element("span", .class("soft")) { words.reach(device.reach(at: time)) }
         }
+        if let clock = words.clock(of: device) { paragraph(clock, "hint run-state") }
       }
     }
   }

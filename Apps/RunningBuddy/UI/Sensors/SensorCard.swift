@@ -52,6 +52,12 @@ struct SensorCard {
     value?.isLive ?? false ? names : names + " soft"
   }
 
+  /// Motion that has stopped says so.
+  private func name(of source: RunSensors.Source, _ state: RunFeature.State) -> String {
+    source == .motion && state.live.motion.isSilent(at: state.moment.uptime)
+      ? state.words(MotionText.silent) : state.words.name(of: source)
+  }
+
   private func node(_ state: RunFeature.State) -> RunPiece {
     let words = state.words
     let content: [RunPiece] = [
@@ -63,7 +69,7 @@ struct SensorCard {
       element("span", .class("hint")) {
         value.map { value in
           words.origin(of: value) + (meaning.map { meaning in " · " + meaning } ?? "")
-        } ?? instead.map { source in words.name(of: source) } ?? words.standing(of: link)
+        } ?? instead.map { source in name(of: source, state) } ?? words.standing(of: link)
       },
     ]
     // A locked screen leads nowhere.
