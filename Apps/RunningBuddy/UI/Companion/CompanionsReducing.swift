@@ -95,11 +95,15 @@ extension RunFeature.State {
   private func companionFigures(at now: Int64) -> CompanionFigures? {
     let recorder = live.recorder
     guard let times = recorder.times else { return nil }
-    return CompanionFigures(
+    let (heart, cadence) = (recorder.sensors.heartRate(at: now), recorder.sensors.cadence(at: now))
+    var figures = CompanionFigures(
       metres: recorder.metres, timer: times.timer(at: max(now, recorder.at)),
-      secondsPerKilometre: recorder.secondsPerKilometre,
-      heartRate: recorder.sensors.heartRate(at: now)?.number,
-      cadence: recorder.sensors.cadence(at: now)?.number, lap: recorder.laps.count + 1)
+      secondsPerKilometre: recorder.pace(at: now), heartRate: heart?.number,
+      cadence: cadence?.number, lap: recorder.laps.count + 1)
+    figures.way = recorder.way(at: now).map { way in CompanionOrigin(way) }
+    figures.heart = heart.map { value in CompanionOrigin(value) }
+    figures.steps = cadence.map { value in CompanionOrigin(value) }
+    return figures
   }
 
   private mutating func exchanged(_ answer: HostAnswer) -> Effects {

@@ -49,7 +49,7 @@ struct SensorCard {
 
   /// Names of a number's look: grey where it is no longer live.
   static func names(_ names: String, _ value: RunSensors.Value?) -> String {
-    value?.isLive ?? false ? names : names + " soft"
+    Words.names(names, isLive: value?.isLive ?? false)
   }
 
   /// Motion that has stopped says so.
