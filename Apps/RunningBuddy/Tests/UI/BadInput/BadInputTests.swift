@@ -3,6 +3,7 @@ import Core
 import RunningBuddyDomain
 import RunningBuddyUI
 import Testing
+import Tracks
 
 @testable import RunningBuddyTestKit
 
