@@ -213,7 +213,7 @@ let package = Package(
     kit("Core", tests: [crypto]),
     kit("Calendar", uses: ["Core"], tests: ["Core"]),
     kit("Geography", uses: ["Core"], tests: ["Core"]),
-    kit("Wire", uses: ["Core"], tests: ["Core"]),
+    kit("Wire", uses: ["Core"], tests: ["Core", "Freestanding"]),
     coding,
     kit("Sync", uses: ["Core", "Wire", "Coding"], tests: ["Core", "Wire"]),
     kit("Tracks", uses: ["Core", "Calendar", "Wire"], tests: ["Core", "Calendar"]),
@@ -306,7 +306,9 @@ let package = Package(
       .systemLibrary(
         name: "CZip", path: "Kit/CZip", pkgConfig: "libzip",
         providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
-      .target(name: "Freestanding", path: "Kit/Freestanding"),
+      .target(
+        name: "Freestanding", path: "Kit/Freestanding",
+        cSettings: [.unsafeFlags(["-Os"], .when(configuration: .debug))]),
       .target(
         name: "Suite",
         dependencies: [

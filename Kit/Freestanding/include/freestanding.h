@@ -1,15 +1,22 @@
-/* The few C symbols that the Swift standard library expects and wasi-libc lacks, and two that
+/* The few C symbols that the Swift standard library expects and wasi-libc lacks, and some that
    wasi-libc has and a browser wants otherwise. Our own code calls none of them. */
 #ifndef FREESTANDING_H
 #define FREESTANDING_H
 
-#ifdef __wasm__
 #include <stddef.h>
 #include <stdint.h>
 
-/* Reads a floating-point number. Gives the place after its last character, NULL where there is
-   none. */
+/* Reads a decimal number, as JSON has it, to the nearest double. Gives the place after its last
+   character, NULL where there is none. The C library's strtod brings its files along, 8 kB. */
+const char *freestanding_number(const char *text, double *number);
+
+#ifdef __wasm__
+/* The same, by the name that Swift knows. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number);
+
+/* So many bytes that nobody can foretell. The C library's own stretches them with a cipher and
+   brings printf along, 17 kB; the browser has enough. */
+void arc4random_buf(void *at, size_t bytes);
 
 /* More memory, as POSIX has it: moves the end of what was given out by so many bytes and gives
    where it was, (void *)-1 where there is no more. The C library's malloc calls it. */
