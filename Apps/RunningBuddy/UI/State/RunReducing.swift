@@ -65,7 +65,6 @@ extension RunFeature.State {
     case .becameVisible:
       isVisible = true
       showBout()
-      mount.isAwake = false
       return visibleLive() + retrySensors()
     case .becameHidden:
       isVisible = false
