@@ -18,8 +18,8 @@ enum TCXElement: Hashable, Sendable {
   var hasText: Bool {
     switch self {
     case .id, .notes, .lapSeconds, .lapDistance, .lapCalories, .lapTrigger, .lapIntensity,
-      .lapMeanValue, .lapMostValue, .time, .altitude, .distance, .cadence, .latitude, .longitude, .heartValue,
-      .speed, .runCadence:
+      .lapMeanValue, .lapMostValue, .time, .altitude, .distance, .cadence, .latitude, .longitude,
+      .heartValue, .speed, .runCadence:
       true
     default: false
     }

@@ -70,7 +70,8 @@ enum MountView {
     let cadence = words(RunUnitText.steps, text: String(finding.cadence))
     let text: MountText =
       finding.fits(said) ? (said == .ankle ? .fitsAnkle : .fits) : said == .ankle ? .both : .one
-    return result(words(finding.fits(said) ? MountText.found : .other), words(text, text: cadence)) {
+    let title: MountText = finding.fits(said) ? .found : .other
+    return result(words(title), words(text, text: cadence)) {
       for place in finding.places(for: said) {
         button(
           words(MountText.keep, text: words(place.text)), .prominent, traits: .wide,
