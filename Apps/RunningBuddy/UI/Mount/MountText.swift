@@ -35,20 +35,21 @@ enum MountText: PhraseBook {
     case .runningText: Phrase("At an even pace, until the sound.", "소리가 날 때까지 고르게요.")
     case .found: Phrase("Your steps are counted there", "그곳에서 걸음이 잘 세어져요")
     case .fits:
-      Phrase("The phone felt both feet, at {text}.", "두 발의 걸음이 모두 느껴졌고, {text}이었어요.")
+      Phrase("Counted as the steps of both feet: {text}.", "두 발의 걸음으로 세었고, {text}이에요.")
     case .fitsAnkle:
       Phrase(
-        "The phone felt one foot. Each of its steps counts twice: {text}.",
-        "한쪽 발의 걸음이 느껴졌어요. 한 걸음을 두 번으로 세면 {text}이에요.")
+        "Counted as the steps of one foot, twice each: {text}.",
+        "한쪽 발의 걸음을 두 번씩 세었고, {text}이에요.")
     case .other: Phrase("The phone seems to be elsewhere", "다른 곳에 지니고 있는 것 같아요")
     case .one:
       Phrase(
-        "It felt one foot only, as on an ankle, at {text}.",
-        "발목에서처럼 한쪽 발만 느껴졌고, {text}이었어요.")
+        "The steps add up only as those of one foot, as on an ankle: {text}.",
+        "발목에서처럼 한쪽 발의 걸음으로 세어야 맞아요: {text}.")
     case .both:
       Phrase(
-        "It felt both feet, at {text}. On an ankle it would be one. Choose where it really is.",
-        "두 발이 모두 느껴졌고, {text}이었어요. 발목이라면 한쪽 발만 느껴져요. 실제로 지니는 곳을 골라 주세요.")
+        "The steps add up only as those of both feet: {text}. On an ankle it would be one foot. "
+          + "Choose where it really is.",
+        "두 발의 걸음으로 세어야 맞아요: {text}. 발목이라면 한쪽 발만 느껴져요. 실제로 지니는 곳을 골라 주세요.")
     case .keep: Phrase("Save: {text}", "저장: {text}")
     case .kept: Phrase("Place saved", "지니는 곳을 저장했어요")
     case .again: Phrase("Check again", "다시 확인")

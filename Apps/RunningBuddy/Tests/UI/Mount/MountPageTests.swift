@@ -56,7 +56,7 @@ struct MountPageTests {
     world.send(.view(.mount(.ended)))
     #expect(world.sense == nil && !world.isAwake && world.shows("run-mount-start"))
     Self.check(&world, .ankle)
-    #expect(world.shows("Your steps are counted there") && world.shows("felt one foot"))
+    #expect(world.shows("Your steps are counted there") && world.shows("the steps of one foot"))
     #expect(world.shows("run-mount-ankle"))
   }
 
