@@ -20,10 +20,15 @@ private struct LegacyLive {
 @Suite("The original's cadence, sample by sample (§12)")
 struct LegacyLiveTests {
   /// Half a minute at 20 Hz of a foot that swings each 0.7 s and turns back for one sample alone.
-  private static let samples = (0..<600).map { index in
-    LegacyCadence.Sample(
-      seconds: Double(index) * 0.05, accelerationX: 0, accelerationY: index % 14 == 0 ? 0.5 : 0,
-      rotationZ: index % 14 == 0 ? 1 : index % 14 == 1 ? -2 : 0)
+  private static let samples: [LegacyCadence.Sample] = (0..<600).map { index in
+    let (pull, turn): (Double, Double) =
+      switch index % 14 {
+      case 0: (0.5, 1)
+      case 1: (0, -2)
+      default: (0, 0)
+      }
+    return LegacyCadence.Sample(
+      seconds: Double(index) * 0.05, accelerationX: 0, accelerationY: pull, rotationZ: turn)
   }
 
   /// Steps and last cadence where the first look is at a time.
@@ -65,10 +70,12 @@ struct LegacyLiveTests {
 
   @Test("Stances are 0.35 s apart", arguments: [(0.349, 1), (0.35, 2)])
   func apart(seconds: Double, count: Int) {
-    let samples = [0, seconds].flatMap { time in
-      [(time - 0.01, 1.0), (time, 2), (time + 0.01, 1)].map { time, pull in
-        LegacyCadence.Sample(
-          seconds: time, accelerationX: pull, accelerationY: -1, rotationZ: -1)
+    var samples: [LegacyCadence.Sample] = []
+    for time in [0, seconds] {
+      for (shift, pull) in [(-0.01, 1.0), (0, 2), (0.01, 1)] {
+        samples.append(
+          LegacyCadence.Sample(
+            seconds: time + shift, accelerationX: pull, accelerationY: -1, rotationZ: -1))
       }
     }
     #expect(LegacyCadence.v1.peaks(samples).count == count)
@@ -77,10 +84,10 @@ struct LegacyLiveTests {
   @Test("A swing begins where the foot goes and turns forward at once, and only there")
   func swing() {
     func peaks(_ y: Double, _ z: Double) -> [Int] {
-      LegacyCadence.v2.peaks(
-        [(y, z), (-1, -2)].map { y, z in
-          LegacyCadence.Sample(seconds: 0, accelerationX: 0, accelerationY: y, rotationZ: z)
-        })
+      LegacyCadence.v2.peaks([
+        LegacyCadence.Sample(seconds: 0, accelerationX: 0, accelerationY: y, rotationZ: z),
+        LegacyCadence.Sample(seconds: 0, accelerationX: 0, accelerationY: -1, rotationZ: -2),
+      ])
     }
     #expect(peaks(0.01, 0.01) == [1])
     #expect(peaks(0, 0.01).isEmpty && peaks(0.01, 0).isEmpty)
