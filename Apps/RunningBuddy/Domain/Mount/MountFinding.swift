@@ -7,7 +7,7 @@ public struct MountFinding: Hashable, Sendable {
   /// Counting those of one foot, twice each, works there.
   public let feelsOne: Bool
 
-  init(cadence: Int, feelsBoth: Bool, feelsOne: Bool) {
+  public init(cadence: Int, feelsBoth: Bool, feelsOne: Bool) {
     self.cadence = cadence
     self.feelsBoth = feelsBoth
     self.feelsOne = feelsOne

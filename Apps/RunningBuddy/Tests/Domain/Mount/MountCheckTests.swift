@@ -1,7 +1,7 @@
 import Core
+import RunningBuddyDomain
 import Testing
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 /// The mount wizard of §38 of the specification.
