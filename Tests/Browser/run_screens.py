@@ -2,6 +2,7 @@
 from playwright.sync_api import expect
 
 import run
+import run_mount
 from conftest import until, visit
 from day_screens import NOBODY, held
 from run import SEEN, Runner
@@ -333,6 +334,10 @@ def measuring(person, season):
     runner.moves(runner.way.stand(6)).shows("#run-bout-start")
     yield "run-bout-ready"
     runner.tap("#run-bout-cancel").shows("#run-measure")
+    yield from run_mount.carrying(page_of(person, "/run/carrying", "#run-mount-start"))
+    # A page whose time passes.
+    page.goto("/run/carrying")
+    shown(page, "#run-mount-start")
 
 
 def following(person, runner, season):

@@ -27,12 +27,16 @@ enum MotionSettings {
             isOn: settings.keepsMotion, onToggle: { isOn in .setting(.keepsMotion(isOn)) })
         }
       }
+      if settings.countsSteps {
+        paragraph(words(MountText.entrance), "hint")
+        RunStates.link(words(MountText.title), icon: .device, to: .carrying)
+      }
     }
   }
 }
 
 extension Carrying {
-  fileprivate var text: MotionText {
+  var text: MotionText {
     switch self {
     case .hand: .hand
     case .pocket: .pocket

@@ -39,6 +39,7 @@ extension RunFeature {
     case sensors(SensorsAction)
     case companions(CompanionsAction)
     case second(SecondAction)
+    case mount(MountAction)
   }
 
   public enum InnerAction {
@@ -67,5 +68,6 @@ extension RunFeature {
     case turned(HostAnswer)
     case companions(CompanionsAnswer)
     case second(SecondAnswer)
+    case mount(MountAnswer)
   }
 }

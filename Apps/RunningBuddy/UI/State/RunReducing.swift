@@ -21,6 +21,7 @@ extension RunFeature.State {
     case .sensors(let action): return reduceSensors(action)
     case .companions(let action): return reduceCompanions(action)
     case .second(let action): return reduceSecond(action)
+    case .mount(let action): return reduceMount(action)
     case .stride(let action): return reduceStride(action)
     case .shoes(let action): return reduceShoes(action)
     case .plans(let action): return reducePlans(action)
@@ -44,6 +45,7 @@ extension RunFeature.State {
     case .sensors(let answer): return answeredSensors(answer)
     case .companions(let answer): return answeredCompanions(answer)
     case .second(let answer): return answeredSecond(answer)
+    case .mount(let answer): return answeredMount(answer)
     case .stride(let answer): return answeredStride(answer)
     case .merge(let run, let answer):
       takeMergeFile(run, answer)
@@ -67,6 +69,7 @@ extension RunFeature.State {
     case .becameHidden:
       isVisible = false
       hideBout()
+      mount.check?.hide()
       return live.isHeld ? note([.hidden]) : []
     case .restored: return (live.isRead ? [] : loadJournal()) + entered()
     case .met:
@@ -134,7 +137,7 @@ extension RunFeature.State {
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
     case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors, .stride,
-      .shoes, .plans:
+      .shoes, .plans, .carrying:
       return []
     }
   }
@@ -156,8 +159,8 @@ extension RunFeature.State {
     keepStatistics()
     keepWeek()
     keepMerge()
-    return keepRecording() + keepSensors() + keepBout() + keepCompanions() + keepSecond()
-      + keepNotices() + keepMaps() + keepHeading()
+    return keepRecording() + keepSensors() + keepBout() + keepMount() + keepCompanions()
+      + keepSecond() + keepNotices() + keepMaps() + keepHeading()
   }
 
   private mutating func keepStatistics() {

@@ -69,6 +69,7 @@ extension RunFeature {
     var inbox = InboxState()
     var sensors = SensorsState()
     var stride = StrideState()
+    var mount = MountState()
     var shoes = ShoesState()
     var plans = PlansState()
     var heartForm = HeartForm()
@@ -156,6 +157,7 @@ extension RunFeature.State {
     case .plans: words(PlansText.title)
     case .companions: words(CompanionText.title)
     case .companion: words(SecondText.title)
+    case .carrying: words(MountText.title)
     }
   }
 }
