@@ -44,13 +44,17 @@ struct LiveMotion: Hashable {
     meter = MotionMeter(carried)
   }
 
-  /// Takes a batch; gives its samples without gravity.
-  mutating func take(_ samples: [MotionSample], hasGravity: Bool) -> [MotionSample] {
+  /// The samples of a batch, without gravity. Its kind says whether they came with it.
+  mutating func samples(of batch: [UInt8], kind: String) -> [MotionSample] {
+    let samples = MotionSample.read(batch)
+    return sameBytes(kind, "gravity") ? gravity.take(samples) : samples
+  }
+
+  /// Counts the steps of samples.
+  mutating func take(_ samples: [MotionSample]) {
     isSensed = true
-    let samples = hasGravity ? gravity.take(samples) : samples
     waiting += meter.take(samples)
     if waiting.count > LiveMotion.most { waiting.removeFirst(waiting.count - LiveMotion.most) }
-    return samples
   }
 
   /// What is to be written.
@@ -97,8 +101,8 @@ extension RunFeature.State {
     guard live.motion.isWatching else { return [] }
     switch answer {
     case .file(let kind, let bytes):
-      let samples = live.motion.take(
-        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"))
+      let samples = live.motion.samples(of: bytes, kind: kind)
+      live.motion.take(samples)
       return keepRawMotion(samples)
     case .failed(let reason): live.motion.fail(reason)
     default: break
