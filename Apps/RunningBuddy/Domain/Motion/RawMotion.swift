@@ -19,7 +19,7 @@ public struct RawMotion: Hashable, Sendable {
   /// Points in a second.
   static let rate: Int64 = 20
   /// Milliseconds between two points.
-  public static let interval: Int64 = 1_000 / rate
+  static let interval: Int64 = 1_000 / rate
 
   /// When the first point was, by the device's clock.
   public let wall: Instant
@@ -28,6 +28,11 @@ public struct RawMotion: Hashable, Sendable {
   public init(wall: Instant, points: [Point]) {
     self.wall = RecorderRow.held(wall)
     self.points = points
+  }
+
+  /// When a point was.
+  public func time(of index: Int) -> Instant {
+    wall.advanced(byMilliseconds: Int64(index) * RawMotion.interval)
   }
 
   // MARK: As text
