@@ -33,6 +33,7 @@ enum DetailView {
       QualityView.view(run.record.quality, run.clockJumps, words)
       MergedView.view(state, run)
       actions(state, run)
+      SentMotionView.view(state, run)
       CutView.view(state, run)
       RecomputeView.view(state, run)
       MergeView.view(state, run)

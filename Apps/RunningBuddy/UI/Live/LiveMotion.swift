@@ -160,9 +160,9 @@ enum MotionText: PhraseBook {
     case .keep: Phrase("Keep raw motion", "원본 동작 데이터 보관")
     case .keepHint:
       Phrase(
-        "20 times a second, on this device alone, until the run is saved. Before that, you can "
-          + "save it as a CSV file.",
-        "1초에 20번, 이 기기에만, 달리기를 저장할 때까지 보관해요. 저장하기 전에 CSV 파일로 받을 수 있어요.")
+        "20 times a second, on this device, until the run is saved. Before that, you can save it "
+          + "as a CSV file.",
+        "1초에 20번, 이 기기에, 달리기를 저장할 때까지 보관해요. 저장하기 전에 CSV 파일로 받을 수 있어요.")
     case .export: Phrase("Save raw motion as CSV", "원본 동작 데이터를 CSV로 받기")
     case .none: Phrase("No raw motion was kept", "보관된 원본 동작 데이터가 없어요")
     case .full:

@@ -25,8 +25,10 @@ enum MotionSettings {
             id: "run-keep-motion",
             FieldLabel(words(MotionText.keep), hint: words(MotionText.keepHint)),
             isOn: settings.keepsMotion, onToggle: { isOn in .setting(.keepsMotion(isOn)) })
+          if settings.keepsMotion { SentMotionView.toggle(state) }
         }
       }
+      SentMotionView.all(state)
     }
   }
 }

@@ -39,6 +39,7 @@ extension RunFeature {
     case sensors(SensorsAction)
     case companions(CompanionsAction)
     case second(SecondAction)
+    case sentMotion(SentMotionAction)
   }
 
   public enum InnerAction {
@@ -67,5 +68,7 @@ extension RunFeature {
     case turned(HostAnswer)
     case companions(CompanionsAnswer)
     case second(SecondAnswer)
+    /// A part of a run's raw motion, or why there is none.
+    case sentMotion(RunID, index: Int, HostAnswer)
   }
 }

@@ -16,6 +16,7 @@ public enum RunCatalogue {
     phrases += HeartText.phrases + LoadText.phrases + MergeText.phrases
     phrases += MapText.phrases
     phrases += CompanionText.phrases + SecondText.phrases
+    phrases += SentMotionText.phrases
     return phrases
   }
 }
