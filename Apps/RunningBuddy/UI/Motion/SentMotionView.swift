@@ -18,7 +18,6 @@ enum SentMotionView {
         words(MotionText.export), .filled, icon: .file, traits: .wide,
         attributes: [.id("run-sent-motion-file")], action: .sentMotion(.exported(run.trackOwner)))
       delete(words(SentMotionText.delete), .deleteWanted(run.trackOwner))
-      sheet(state)
     }
   }
 
@@ -41,7 +40,6 @@ enum SentMotionView {
         words(SentMotionText.runs, count: runs) + ", "
           + words.formats.size(bytes: state.replica.motionBytes), "hint"),
       delete(words(SentMotionText.deleteAll), .deleteWanted(nil)),
-      sheet(state),
     ])
   }
 
@@ -52,7 +50,7 @@ enum SentMotionView {
   }
 
   /// It cannot be taken back: it is asked.
-  private static func sheet(_ state: RunFeature.State) -> RunPiece {
+  static func sheet(_ state: RunFeature.State) -> RunPiece {
     guard let question = state.sentMotion.question else { return .empty }
     let words = state.words
     let title: SentMotionText = question == .all ? .deleteAll : .delete
@@ -62,7 +60,7 @@ enum SentMotionView {
     ).node {
       paragraph(words(SentMotionText.forGood))
       button(
-        words(title), .prominent, icon: .trash, traits: [.wide, .destructive],
+        words(title), .filled, icon: .trash, traits: [.wide, .destructive],
         action: .sentMotion(.deleted))
     }
   }
