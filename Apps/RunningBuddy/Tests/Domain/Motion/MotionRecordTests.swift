@@ -7,19 +7,6 @@ import Testing
 
 @Suite("Raw motion as it travels")
 struct MotionRecordTests {
-  /// Seconds from `RunWalk.wall(0)` on, whose numbers use all digits.
-  static func seconds(_ count: Int) -> [RawMotion] {
-    (0..<count).map { second in
-      let points = (0..<20).map { index in
-        let number = Double((second * 20 + index) % 4_000) / 512
-        return RawMotion.Point(
-          acceleration: MotionVector(x: number, y: -number, z: 1),
-          rotation: MotionVector(x: -number, y: 0, z: number))
-      }
-      return RawMotion(wall: RunWalk.wall(second), points: points)
-    }
-  }
-
   /// A heart rate that changes in the middle of each second, and is gone at times.
   private static func rate(_ instant: Instant) -> Int? {
     let tenths = (instant.milliseconds - RunWalk.wall(0).milliseconds + 500) / 1_000
@@ -28,7 +15,7 @@ struct MotionRecordTests {
 
   @Test("The table of the texts is that of the seconds, byte for byte")
   func table() throws {
-    let seconds = Self.seconds(45)
+    let seconds = SomeMotion.seconds(45)
     var csv = MotionCSV()
     for second in seconds {
       for (index, point) in second.points.enumerated() {
@@ -59,7 +46,7 @@ struct MotionRecordTests {
 
   @Test("Two hours have at most 2 MB, in parts within their limit")
   func size() throws {
-    let texts = MotionRecord.texts(of: Self.seconds(7_200), offset: -12_600, rate: Self.rate)
+    let texts = MotionRecord.texts(of: SomeMotion.seconds(7_200), offset: -12_600, rate: Self.rate)
     #expect(texts.reduce(0) { sum, text in sum + text.utf8.count } <= 2_000_000)
     #expect(texts.count == 4)
     #expect(texts.allSatisfy { text in text.utf8.count <= RunLimits.motionBytes })
