@@ -1,4 +1,5 @@
 import Core
+import Sync
 
 extension RunDecision {
   /// A part of a run's raw motion, once: all of them are of one recording.
