@@ -1,6 +1,7 @@
 import Core
 import Design
 import RunningBuddyDomain
+import Sync
 
 /// Raw motion that is on the server: being fetched, or asked whether it is to go.
 struct SentMotionState: Hashable {
