@@ -19,7 +19,7 @@ public struct RawMotion: Hashable, Sendable {
   /// Points in a second.
   static let rate: Int64 = 20
   /// Milliseconds between two points.
-  static let interval: Int64 = 1_000 / rate
+  public static let interval: Int64 = 1_000 / rate
 
   /// When the first point was, by the device's clock.
   public let wall: Instant
