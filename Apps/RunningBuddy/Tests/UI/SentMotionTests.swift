@@ -1,4 +1,5 @@
 import Core
+import Design
 import RunningBuddyDomain
 import RunningBuddyUI
 import Sync
