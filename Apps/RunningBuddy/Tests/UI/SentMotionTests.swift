@@ -93,8 +93,6 @@ struct SentMotionTests {
     // All that was durable is the run with its track; the journal is still there.
     var gone = Self.over(sends: false)
     gone.state.sync.saving = 1
-    // The last seconds are on the disk as well.
-    gone.send(.motionExported)
     gone.send(.view(.form(.sent)))
     #expect(try gone.onlyRun().trackParts.count == 1 && !gone.disk.isEmpty)
     gone.send(.view(.setting(.sendsMotion(true))))
@@ -145,7 +143,6 @@ struct SentMotionTests {
   @Test("A run whose raw motion is gone is saved without it")
   func lost() throws {
     var world = Self.over()
-    world.send(.motionExported)
     let tables = world.disk.keys.filter { table in table.hasPrefix("~motion") }
     #expect(!tables.isEmpty)
     for table in tables { world.disk[table] = nil }

@@ -62,7 +62,8 @@ extension RunFeature.State {
     return writeRawMotion()
   }
 
-  private mutating func writeRawMotion(all: Bool = false) -> Effects {
+  /// All that waits is written where the run is over: the page may be closed.
+  mutating func writeRawMotion(all: Bool = false) -> Effects {
     guard let run = live.journal.head?.run,
       let write = live.kept.write(of: run, to: RunJournal.database(of: me), all: all)
     else { return [] }

@@ -37,7 +37,7 @@ extension RunFeature.State {
     case (.paused(.rule, _), .recording): return feel([80])
     case (_, .review):
       finishReview()
-      return replace(with: .review)
+      return writeRawMotion(all: true) + replace(with: .review)
     case (_, .saved): return submitRun()
     case (_, .discarded):
       let effects = forgetRun()
