@@ -57,7 +57,7 @@ extension RunFeature.State {
     switch answer {
     case .file(let kind, let bytes):
       let samples = second.motion.samples(of: bytes, kind: kind)
-      second.motion.take(samples)
+      second.motion.take(samples, at: moment.uptime)
     case .failed(let reason): second.motion.fail(reason)
     default: break
     }

@@ -17,6 +17,7 @@ enum PocketView {
       element("p", .class("run-dim figures")) {
         words.distance(centimetres: Int64(recorder.metres) / 10 * 1_000)
       }
+      element("p", .class("hint")) { words.origin(of: recorder.way(at: time)) }
       element("p", .class("run-dim figures")) {
         words.clock(recorder.times?.timer(at: time) ?? 0)
       }
@@ -44,8 +45,13 @@ enum PocketView {
   private static func figure(
     _ key: String, _ value: RunSensors.Value?, _ unit: RunUnitText, _ words: Words
   ) -> RunPiece {
-    element("p", .class(SensorCard.names("run-dim figures", value)), .key(key)) {
-      words(unit, text: value.map { value in String(value.number) } ?? Words.unknown)
-    }
+    .fragment([
+      element("p", .class(SensorCard.names("run-dim figures", value)), .key(key)) {
+        words(unit, text: value.map { value in String(value.number) } ?? Words.unknown)
+      },
+      element("p", .class("hint"), .key(key + "-origin")) {
+        value.map { value in words.origin(of: value) } ?? ""
+      },
+    ])
   }
 }

@@ -105,7 +105,7 @@ extension RunFeature.State {
     switch answer {
     case .file(let kind, let bytes):
       let samples = stride.motion.samples(of: bytes, kind: kind)
-      stride.motion.take(samples)
+      stride.motion.take(samples, at: moment.uptime)
       let (uptime, seconds) = (moment.uptime, stride.motion.seconds())
       return follow { bout in bout.take(seconds, at: uptime) }
     case .failed(let reason):
