@@ -25,12 +25,14 @@ enum MotionSettings {
             id: "run-keep-motion",
             FieldLabel(words(MotionText.keep), hint: words(MotionText.keepHint)),
             isOn: settings.keepsMotion, onToggle: { isOn in .setting(.keepsMotion(isOn)) })
+          if settings.keepsMotion { SentMotionView.toggle(state) }
         }
       }
       if settings.countsSteps {
         paragraph(words(MountText.entrance), "hint")
         RunStates.link(words(MountText.title), icon: .device, to: .carrying)
       }
+      SentMotionView.all(state)
     }
   }
 }

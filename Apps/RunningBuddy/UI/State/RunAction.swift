@@ -40,6 +40,7 @@ extension RunFeature {
     case companions(CompanionsAction)
     case second(SecondAction)
     case mount(MountAction)
+    case sentMotion(SentMotionAction)
   }
 
   public enum InnerAction {
@@ -69,5 +70,7 @@ extension RunFeature {
     case companions(CompanionsAnswer)
     case second(SecondAnswer)
     case mount(MountAnswer)
+    /// A part of a run's raw motion, or why there is none.
+    case sentMotion(RunID, index: Int, HostAnswer)
   }
 }

@@ -26,6 +26,7 @@ extension RunFeature.State {
     case .shoes(let action): return reduceShoes(action)
     case .plans(let action): return reducePlans(action)
     case .heart(let action): return reduceHeart(action)
+    case .sentMotion(let action): return reduceSentMotion(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -46,6 +47,7 @@ extension RunFeature.State {
     case .companions(let answer): return answeredCompanions(answer)
     case .second(let answer): return answeredSecond(answer)
     case .mount(let answer): return answeredMount(answer)
+    case .sentMotion(let run, let index, let answer): return takeSentMotion(run, index, answer)
     case .stride(let answer): return answeredStride(answer)
     case .merge(let run, let answer):
       takeMergeFile(run, answer)
@@ -97,6 +99,7 @@ extension RunFeature.State {
     // What is known of the inbox is asked for anew, and its secret is told once.
     inbox = InboxState()
     (shoes, plans) = (ShoesState(), PlansState())
+    sentMotion = SentMotionState()
     return entered()
   }
 

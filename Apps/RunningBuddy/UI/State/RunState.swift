@@ -73,6 +73,7 @@ extension RunFeature {
     var shoes = ShoesState()
     var plans = PlansState()
     var heartForm = HeartForm()
+    var sentMotion = SentMotionState()
     var companions = CompanionsState()
     /// This device as a second one.
     var second = SecondState()

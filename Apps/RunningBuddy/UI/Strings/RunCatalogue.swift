@@ -17,6 +17,7 @@ public enum RunCatalogue {
     phrases += MapText.phrases
     phrases += CompanionText.phrases + SecondText.phrases + WayText.phrases
     phrases += MountText.phrases
+    phrases += SentMotionText.phrases
     return phrases
   }
 }
