@@ -47,9 +47,8 @@ extension RunFeature.State {
     guard mount.motion.isWatching else { return [] }
     switch answer {
     case .file(let kind, let bytes):
-      let samples = mount.motion.take(
-        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"))
       let uptime = moment.uptime
+      let samples = mount.motion.samples(of: bytes, kind: kind)
       return follow { check in check.take(samples, at: uptime) }
     case .failed(let reason):
       mount.motion.fail(reason)
