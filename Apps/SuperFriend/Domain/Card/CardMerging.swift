@@ -15,15 +15,16 @@ extension Card {
     if birthday != base.birthday { merged.birthday = birthday }
     if anniversary != base.anniversary { merged.anniversary = anniversary }
     for field in ContactEdit.ListField.allCases {
-      merged[field] = SuperFriendDomain.merged(self[field], theirs[field], base[field]) { a, b in
-        field == .phones ? isSameNumber(a.value, b.value, country) : sameBytes(a.value, b.value)
+      merged[field] = mergedList(self[field], theirs[field], base[field]) { a, b in
+        sameBytes(a.value, b.value)
+          || field == .phones && isSameNumber(a.value, b.value, country)
       }
     }
-    merged.addresses = SuperFriendDomain.merged(addresses, theirs.addresses, base.addresses) {
-      a, b in a.parts == b.parts
+    merged.addresses = mergedList(addresses, theirs.addresses, base.addresses) { a, b in
+      a.parts == b.parts
     }
-    merged.categories = SuperFriendDomain.merged(categories, theirs.categories, base.categories) {
-      a, b in sameBytes(a, b)
+    merged.categories = mergedList(categories, theirs.categories, base.categories) { a, b in
+      sameBytes(a, b)
     }
     // A name that only says what its parts say.
     if trimmed(fn).isEmpty, sameBytes(merged.fn, name()) { merged.fn = "" }
@@ -102,13 +103,17 @@ private func isSameNumber(_ a: String, _ b: String, _ country: Country?) -> Bool
   PhoneNumber(a).key(in: country).matches(PhoneNumber(b).key(in: country))
 }
 
-private func merged<Value: Hashable>(
+private func mergedList<Value: Hashable>(
   _ mine: [Value], _ theirs: [Value], _ base: [Value], _ isSame: (Value, Value) -> Bool
 ) -> [Value] {
   if mine == base { return theirs }
   if theirs == base { return mine }
   var merged: [Value] = []
   for value in theirs {
+    if mine.contains(value) {
+      merged.append(value)
+      continue
+    }
     let before = base.first { other in isSame(other, value) }
     if let here = mine.first(where: { other in isSame(other, value) }) {
       merged.append(here == before ? value : here)

@@ -24,8 +24,7 @@ struct KeptText {
     // Line by line where encodings are mixed.
     let isPlain = !bytes.contains(0) && isWellFormedUTF8(bytes)
     self.lines = lines.map { line in
-      let text =
-        isPlain ? String(decoding: line.raw, as: UTF8.self) : KeptText.text(line)
+      let text = isPlain ? String(decoding: line.raw, as: UTF8.self) : KeptText.text(line)
       return (text, KeptText.attachment(line.line))
     }
   }

@@ -14,9 +14,9 @@ struct CardConversionTests {
     ).vCard(version, at: Instant(milliseconds: 0))
   }
 
-  @Test("every card is read the same in its own version and in the other", arguments: [
-    CardVersion.v3, .v4,
-  ])
+  @Test(
+    "every card is read the same in its own version and in the other",
+    arguments: [CardVersion.v3, .v4])
   func all(_ version: CardVersion) throws {
     for (name, text) in CardCorpus.all {
       let written = try converted(text, version)

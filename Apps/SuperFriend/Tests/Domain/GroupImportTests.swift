@@ -32,9 +32,10 @@ struct GroupImportTests {
 
   @Test("wherever a group stands in the file, its members get its name")
   func members() throws {
-    for text in [Self.apple + Self.standard + Self.ana + Self.ben,
-      Self.ana + Self.ben + Self.standard + Self.apple]
-    {
+    for text in [
+      Self.apple + Self.standard + Self.ana + Self.ben,
+      Self.ana + Self.ben + Self.standard + Self.apple,
+    ] {
       var ledger = Ledger()
       let plan = try plan(text, &ledger)
       #expect(plan.counts.added == 2 && plan.counts.groups == 2 && plan.counts.skipped == 0)

@@ -1,3 +1,4 @@
+import Calendar
 import Core
 import Design
 import SuperFriendDomain
