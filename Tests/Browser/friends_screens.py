@@ -8,7 +8,9 @@ from conftest import PHONE, go_offline, go_online, visit
 from screens import FLEETING_SIZES, LONG
 
 WIDE = {"width": 1280, "height": 800}
-BROKEN = ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Good;Gina;;;\r\nFN:Gina Good\r\nEND:VCARD\r\n"
+BROKEN = ("BEGIN:VCARD\r\nVERSION:3.0\r\nUID:gina\r\nN:Good;Gina;;;\r\nFN:Gina Good\r\nEND:VCARD\r\n"
+          "BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:group\r\nFN:Climbing\r\nMEMBER:urn:uuid:gina\r\n"
+          "MEMBER:urn:uuid:tom\r\nEND:VCARD\r\n"
           "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:nameless\r\nEND:VCARD\r\n")
 
 

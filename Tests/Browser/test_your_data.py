@@ -145,7 +145,7 @@ def test_everything_in_one_archive(ana, server, picture):
         for identity, body in held.items():
             assert body.items() <= exported[identity].items()
     cards = list(vobject.readComponents(files["superfriend/contacts.vcf"]))
-    assert {card.version.value for card in cards} == {"4.0"}
+    assert {card.version.value for card in cards} == {"3.0"}
     assert any("Mina" in card.fn.value for card in cards) and len(cards) == 2
     # It is told by email too, in case it was not her.
     assert told(server, account, "Your Fieldday data is ready")

@@ -11,6 +11,9 @@ enum Schema {
       Migration(
         "createConnection", connection, connectionSource, connectionFriend, connectionFriendIndex),
       Migration("createSettings", settings),
+      Migration(
+        "keepContactsByBook", "ALTER TABLE contact RENAME TO old_contact", contactOfBook,
+        fillContact, "DROP TABLE old_contact"),
     ])
 
   private static let contact: SQL = """

@@ -25,8 +25,9 @@ public enum SuperFriendTables: EntityTables {
     switch read {
     case .contact(let id):
       try ContactRows.load("id = \(id)", owner, session)
-    case .contactOfUID(let uid):
-      try ContactRows.load("uid = \(uid)", owner, session)
+    case .contactOfUID(let uid, let book):
+      try ContactRows.load(
+        "uid = \(uid) AND book = \(book ?? ContactRows.noBook)", owner, session)
     case .friend(let id):
       try FriendRows.load("id = \(id)", owner, session)
     case .friendOfContact(let contact):

@@ -36,7 +36,10 @@ private enum FriendsExport {
   ) throws(StoreFailure) -> [ExportEntry] {
     var cards = ""
     for entity in try ContactRows.load("1 = 1 ORDER BY id", user, session) {
-      if case .contact(let contact) = entity { cards += contact.vCard(.v4) }
+      guard case .contact(let contact) = entity else { continue }
+      // An id that was made by hand says when.
+      let added = Instant(milliseconds: Int64(contact.id.high >> 16))
+      cards += contact.vCard(.v3, at: added)
     }
     return [
       ExportEntry(
@@ -48,8 +51,8 @@ private enum FriendsExport {
       ExportEntry(
         "superfriend/contacts.vcf",
         about: Sentence(
-          "The contacts as vCards (RFC 6350), for any address book. Imported ones are unchanged.",
-          "모든 주소록에서 읽을 수 있는 vCard(RFC 6350) 연락처. 가져온 연락처는 원래 모습 그대로예요."),
+          "The contacts as vCards of version 3.0 (RFC 2426), for any address book.",
+          "모든 주소록에서 읽을 수 있는 vCard 3.0(RFC 2426) 연락처."),
         bytes: Array(cards.utf8)),
     ]
   }

@@ -4,6 +4,8 @@ import Core
 /// vCard 2.1).
 public struct CardFile: Sendable {
   public private(set) var cards: [ReadCard] = []
+  /// Cards that are no person's.
+  public private(set) var groups: [ReadGroup] = []
   /// Cards that are left out, and what stands between cards: in the order of their lines.
   public private(set) var losses: [CardFault] = []
   /// What it was read as where it names no character set; `nil` where that does not matter.
@@ -29,7 +31,7 @@ public struct CardFile: Sendable {
       switch part {
       case .fault(let fault): losses.append(fault)
       case .card(let lines):
-        guard cards.count < CardFile.cardLimit else {
+        guard cards.count + groups.count < CardFile.cardLimit else {
           throw .tooManyCards(limit: CardFile.cardLimit)
         }
         read(foreign.lines(lines, of: splitter.bytes))
@@ -43,46 +45,23 @@ public struct CardFile: Sendable {
     for line in lines.dropFirst().dropLast() { reading.take(line.line) }
     guard let number = lines.first?.line.number else { return }
     if let loss = reading.loss(at: number) { return losses.append(loss) }
-    let original = original(lines)
+    if reading.group.isGroup {
+      let members = reading.group.members
+      groups.append(ReadGroup(line: number, name: reading.card.name(), members: members))
+      return
+    }
+    var kept = KeptText(lines)
+    let leftOut = kept.leaveOut(over: OriginalCard.textLimit)
     cards.append(
       ReadCard(
         line: number, uid: reading.uid, version: reading.version, card: reading.card,
-        original: original, faults: reading.faults))
+        original: OriginalCard(text: kept.text, photoRemoved: !leftOut.isEmpty),
+        leftOut: leftOut, faults: reading.faults))
   }
 
   /// All that could not be read, in the order of the lines.
   public var faults: [CardFault] {
     (losses + cards.flatMap { read in read.faults }).sorted { a, b in a.line < b.line }
-  }
-
-  /// The card's text; without the values of photos, logos, sounds and keys when it is too large.
-  private func original(_ lines: [CardLine]) -> OriginalCard {
-    let bytes = lines.flatMap { line in line.raw }
-    if bytes.count <= OriginalCard.textLimit, !bytes.contains(0), isWellFormedUTF8(bytes) {
-      return OriginalCard(text: String(decoding: bytes, as: UTF8.self))
-    }
-    // Line by line: a card may mix encodings.
-    var whole = ""
-    var small = ""
-    for line in lines {
-      let text = text(line.line, line.raw.filter { byte in byte != 0 })
-      whole += text
-      if !isAttachment(line.line) { small += text }
-    }
-    return whole.utf8.count <= OriginalCard.textLimit
-      ? OriginalCard(text: whole) : OriginalCard(text: small, photoRemoved: true)
-  }
-
-  /// A line as text. In a character set that cannot be read it is no other text either.
-  private func text(_ line: ContentLine, _ bytes: [UInt8]) -> String {
-    let name = Property(line.content, .v3)?.first("CHARSET") ?? ""
-    return CardCharset(name) == .unicode
-      ? cardText(bytes) : String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func isAttachment(_ line: ContentLine) -> Bool {
-    guard line.content.count > 200 else { return false }
-    return Property(line.content, .v3)?.isAttachment ?? false
   }
 }
 
@@ -92,8 +71,10 @@ public struct ReadCard: Hashable, Sendable {
   public let line: Int
   public let uid: String?
   public let version: CardVersion
-  public let card: Card
-  public let original: OriginalCard
+  public var card: Card
+  public var original: OriginalCard
+  /// What is too large to be kept.
+  public let leftOut: [CardAttachment]
   /// Its lines that are left out.
   public let faults: [CardFault]
 }

@@ -4,9 +4,13 @@ import Core
 struct CardReading {
   private(set) var card = Card()
   private(set) var uid: String?
-  private(set) var version = CardVersion.v3
+  private(set) var version: CardVersion
   private var unknownVersion: String?
   private(set) var faults: [CardFault] = []
+  /// Of several notes the first is the contact's; the others stay in the text.
+  private(set) var notes: [String] = []
+  /// What the card says of itself when it is no person's.
+  private(set) var group = GroupReading()
   /// A name in a character set we cannot read.
   private var unreadName: CardFault?
 
@@ -14,6 +18,19 @@ struct CardReading {
   private var groupLabels: [String: String] = [:]
   private var grouped: [(group: String, kind: LabelledKind, index: Int)] = []
   private var agentDepth = 0
+
+  init(_ version: CardVersion = .v3) { self.version = version }
+
+  /// Reads the text of a card.
+  init(_ original: OriginalCard) {
+    self.init()
+    var splitter = CardSplitter(Array(original.text.utf8))
+    while let part = splitter.next() {
+      guard case .card(let lines) = part else { continue }
+      for line in lines.dropFirst().dropLast() { take(line) }
+      return
+    }
+  }
 
   mutating func take(_ line: ContentLine) {
     if isWord(line, "BEGIN:VCARD") { agentDepth += 1 }
@@ -52,14 +69,17 @@ struct CardReading {
     switch property.key {
     case "VERSION": takeVersion(trimmed(try property.text(version)))
     case "UID": uid = nonEmpty(try property.text(version))
-    case "FN": card.fn = trimmed(try property.text(version))
+    case "FN": if card.fn.isEmpty { card.fn = trimmed(try property.text(version)) }
     case "N": takeName(try property.parts(version))
-    case "NICKNAME": card.nickname = listed(try property.items(version))
-    case "ORG": card.org = listed(try property.parts(version))
-    case "TITLE": card.title = trimmed(try property.text(version))
+    case "NICKNAME": takeNicknames(try property.items(version))
+    case "ORG": takeOrganisation(try property.parts(version))
+    case "TITLE": if card.title.isEmpty { card.title = trimmed(try property.text(version)) }
     case "NOTE": takeNote(try property.text(version))
-    case "BDAY": card.birthday = try date(property, line)
-    case "ANNIVERSARY", "X-ANNIVERSARY": card.anniversary = try date(property, line)
+    case "BDAY": if card.birthday == nil { card.birthday = try date(property, line) }
+    case "ANNIVERSARY", "X-ANNIVERSARY":
+      if card.anniversary == nil { card.anniversary = try date(property, line) }
+    case "KIND", "X-ADDRESSBOOKSERVER-KIND": group.takeKind(try property.text(version))
+    case "MEMBER", "X-ADDRESSBOOKSERVER-MEMBER": group.takeMember(try property.text(version))
     case "CATEGORIES": card.categories += try property.items(version).compactMap(nonEmpty)
     case "X-ABLABEL":
       groupLabels[property.group.lowercased()] = appleLabel(try property.text(version))
@@ -74,7 +94,11 @@ struct CardReading {
     if let known = CardVersion(rawValue: text) { version = known } else { unknownVersion = text }
   }
 
+  // Of several names, organisations and notes the first that says something is read.
+
   private mutating func takeName(_ parts: [String]) {
+    let known = [card.family, card.given, card.middle, card.prefix, card.suffix]
+    guard known.allSatisfy({ part in part.isEmpty }) else { return }
     func part(_ index: Int) -> String { index < parts.count ? trimmed(parts[index]) : "" }
     card.family = part(0)
     card.given = part(1)
@@ -83,8 +107,22 @@ struct CardReading {
     card.suffix = part(4)
   }
 
+  private mutating func takeNicknames(_ items: [String]) {
+    let names = items.compactMap(nonEmpty)
+    guard card.nickname.isEmpty, let first = names.first else { return }
+    card.nickname = first
+    card.moreNicknames = Array(names.dropFirst())
+  }
+
+  private mutating func takeOrganisation(_ parts: [String]) {
+    guard card.organisation.isEmpty else { return }
+    card.org = parts.first.map(trimmed) ?? ""
+    card.departments = withoutBlanksAtEnd(parts.dropFirst().map(trimmed))
+  }
+
   private mutating func takeNote(_ text: String) {
-    card.note = card.note.isEmpty ? text : card.note + "\n" + text
+    if trimmed(card.note).isEmpty { card.note = text }
+    if !trimmed(text).isEmpty { notes.append(text) }
   }
 
   private mutating func date(
@@ -92,7 +130,7 @@ struct CardReading {
   ) throws(ValueFault) -> PartialDate? {
     let text = trimmed(try property.text(version))
     if text.isEmpty || property.has("VALUE", "TEXT") { return nil }
-    guard let date = cardDate(text, omitted: property.first("X-APPLE-OMIT-YEAR")) else {
+    guard let date = try property.date(version) else {
       faults.append(CardFault(line: line, .dateNotReal(text)))
       return nil
     }
@@ -124,15 +162,6 @@ struct CardReading {
       guard let label = groupLabels[group] else { continue }
       kind.setLabel(label, at: index, of: &card)
     }
-  }
-
-  private func listed(_ items: [String]) -> String {
-    var text = ""
-    for item in items {
-      guard let item = nonEmpty(item) else { continue }
-      text += text.isEmpty ? item : ", " + item
-    }
-    return text
   }
 }
 

@@ -80,13 +80,24 @@ private func hexDigit(_ value: UInt8) -> UInt8 {
 }
 
 extension Contact {
-  /// The contact as a vCard: the original with all edits where there is one, in its own version,
-  /// else a new card of the version asked for.
-  public func vCard(_ version: CardVersion = .v3) -> String {
-    if let original { return original.text }
-    var card = CardDocument(empty: version)
-    card.set("UID", card.writer.escaped(uid))
-    card.setAll(self.card)
-    return card.text
+  /// The contact as a vCard of the version: the original with all edits where there is one, else a
+  /// new card.
+  ///
+  /// - Parameter instant: when a new card is as it is, for its REV.
+  public func vCard(_ version: CardVersion = .v3, at instant: Instant) -> String {
+    if let original {
+      let text = original.text(in: version, of: card)
+      // Another card may follow.
+      return text.utf8.last == 10 || text.utf8.last == 13 ? text : text + "\r\n"
+    }
+    var new = CardDocument(empty: version)
+    new.set("PRODID", new.writer.escaped(Contact.product))
+    new.set("UID", new.writer.escaped(uid))
+    new.setAll(card)
+    new.set("REV", revision(instant))
+    return new.text
   }
+
+  /// Who writes new cards (RFC 6350 §6.7.3).
+  private static let product = "-//Fieldday//SuperFriend//EN"
 }

@@ -4,6 +4,7 @@ import Core
 struct ContactMatcher {
   private let owner: UserID
   private let country: Country?
+  /// By ``memberKey(_:)``. What is here alone comes before what is in a book.
   private var byUID: [String: ContactID] = [:]
   /// Those without a UID of their own, by ``ReadCard/formerID``: a contact that was imported
   /// before there was an account has yet another id.
@@ -20,18 +21,22 @@ struct ContactMatcher {
   /// Adds a contact, or the newer state of one.
   mutating func add(_ contact: Contact) {
     contacts[contact.id] = contact
-    byUID[contact.uid] = contact.id
+    let uid = memberKey(contact.uid)
+    if contact.book == nil || byUID[uid] == nil { byUID[uid] = contact.id }
     if let original = contact.original, contact.hasNoUID {
-      byText[ContactID(hashing: original.text)] = contact.id
+      byText[ContactID(hashing: original.lastRead ?? original.text)] = contact.id
     }
     let key = folded(contact.card.name())
     if !(byName[key]?.contains(contact.id) ?? false) { byName[key, default: []].append(contact.id) }
   }
 
+  /// The contact that a group names.
+  func contact(member: String) -> Contact? { byUID[member].flatMap { id in contacts[id] } }
+
   func match(_ read: ReadCard) -> Contact? {
     if let uid = read.uid {
       // Our own export writes an id as a UID.
-      if let id = byUID[uid] ?? byUID["urn:uuid:" + uid] { return contacts[id] }
+      if let contact = contact(member: memberKey(uid)) { return contact }
     }
     if let contact = contacts[read.id(of: owner)] ?? contacts[read.formerID] { return contact }
     if read.uid == nil, let id = byText[read.formerID] { return contacts[id] }

@@ -96,7 +96,7 @@ extension CardLine {
 }
 
 /// Line ends as a value of version 3.0 or 4.0 has them.
-private func withoutLineEnds(_ text: String) -> String {
+func withoutLineEnds(_ text: String) -> String {
   var bytes: [UInt8] = []
   for byte in text.utf8 where byte != 13 {
     bytes += byte == 10 ? [backslash, UInt8(ascii: "n")] : [byte]

@@ -5,21 +5,38 @@ import Core
 ///
 /// A card is the contact with its UID; without one, the contact of the same name that shares a
 /// phone number or email address. The same file again adds nobody, also when the first import
-/// stopped half-way; where a contact was edited meanwhile, the file's card counts again.
+/// stopped half-way. What was edited meanwhile stays; what changed in the file since it was read
+/// last comes in.
 public struct ImportPlan: Sendable {
   private let owner: UserID
+  private let country: Country?
   /// In the order of the file.
   public private(set) var items: [ImportItem] = []
-  /// One for each card that is added or updated.
+  /// One for each contact that is added or updated.
   public private(set) var commands: [FriendsCommand] = []
 
   public init(
     _ file: CardFile, into replica: FriendsReplica, of owner: UserID, country: Country?
   ) {
     self.owner = owner
+    self.country = country
     var matcher = ContactMatcher(replica, of: owner, country)
     for loss in file.losses { items.append(ImportItem(loss)) }
-    for read in file.cards { plan(read, &matcher) }
+    var names: [String: [String]] = [:]
+    for group in file.groups {
+      for member in group.members { names[member, default: []].append(group.name) }
+    }
+    var inFile: Set<String> = []
+    for read in file.cards {
+      guard let uid = read.uid else {
+        plan(read, &matcher)
+        continue
+      }
+      let key = memberKey(uid)
+      inFile.insert(key)
+      plan(read.adding(names[key] ?? []), &matcher)
+    }
+    for group in file.groups { plan(group, inFile, &matcher) }
     items.sort { a, b in a.line < b.line }
   }
 
@@ -30,9 +47,11 @@ public struct ImportPlan: Sendable {
       case .added: counts.added += 1
       case .updated: counts.updated += 1
       case .unchanged: counts.unchanged += 1
+      case .group: counts.groups += 1
       case .skipped: counts.skipped += 1
       case .partly: counts.partly += 1
       }
+      if !item.leftOut.isEmpty { counts.cut += 1 }
     }
     return counts
   }
@@ -40,29 +59,53 @@ public struct ImportPlan: Sendable {
   private mutating func plan(_ read: ReadCard, _ matcher: inout ContactMatcher) {
     let match = matcher.match(read)
     let id = match?.id ?? read.id(of: owner)
-    let uid = match?.uid ?? read.uid ?? Contact.uid(of: id)
-    let contact = Contact(
-      id: id, uid: uid, card: read.card, source: .vcf, original: read.original)
     let name = read.card.name()
     func item(_ outcome: ImportItem.Outcome) -> ImportItem {
-      ImportItem(
-        line: read.line, name: name, outcome: outcome, photoRemoved: read.original.photoRemoved)
+      ImportItem(line: read.line, name: name, outcome: outcome, leftOut: read.leftOut)
     }
+    if let match, match.hasRead(read, in: country) {
+      for fault in read.faults { items.append(ImportItem(fault)) }
+      return items.append(item(.unchanged(id)))
+    }
+    let contact =
+      match?.reading(read, in: country)
+      ?? Contact(
+        id: id, uid: read.uid ?? Contact.uid(of: id), card: read.card, source: .vcf,
+        original: read.original)
     if let fault = FriendsLimits.fault(of: contact) {
       return items.append(item(.skipped(.notKept(fault))))
     }
     for fault in read.faults { items.append(ImportItem(fault)) }
-    guard let match else {
-      matcher.add(contact)
-      items.append(item(.added(id)))
-      return commands.append(.addContact(contact))
-    }
-    if sameBytes(match.original?.text ?? "", read.original.text) || match.card == read.card {
-      return items.append(item(.unchanged(id)))
-    }
     matcher.add(contact)
-    items.append(item(.updated(id)))
-    commands.append(.updateContact(contact))
+    items.append(item(match == nil ? .added(id) : .updated(id)))
+    commands.append(match == nil ? .addContact(contact) : .updateContact(contact))
+  }
+
+  /// Members that are in the file have its name already.
+  private mutating func plan(
+    _ group: ReadGroup, _ inFile: Set<String>, _ matcher: inout ContactMatcher
+  ) {
+    var members = 0
+    for member in group.members {
+      guard var contact = matcher.contact(member: member) else { continue }
+      members += 1
+      let categories = contact.card.categories
+      if inFile.contains(member)
+        || categories.contains(where: { other in sameBytes(other, group.name) })
+      {
+        continue
+      }
+      contact.card.categories.append(group.name)
+      guard FriendsLimits.fault(of: contact.card) == nil else { continue }
+      matcher.add(contact)
+      commands.append(.editContact(contact.id, [.categories(contact.card.categories)]))
+      items.append(
+        ImportItem(line: group.line, name: contact.card.name(), outcome: .updated(contact.id)))
+    }
+    items.append(
+      ImportItem(
+        line: group.line, name: group.name,
+        outcome: .group(members: members, missing: group.members.count - members)))
   }
 }
 
@@ -72,6 +115,8 @@ public struct ImportItem: Hashable, Sendable {
     case added(ContactID)
     case updated(ContactID)
     case unchanged(ContactID)
+    /// A group, which became a category of so many people; so many others are not here.
+    case group(members: Int, missing: Int)
     /// Not imported.
     case skipped(CardFault.Reason)
     /// Imported, but for this line.
@@ -83,23 +128,22 @@ public struct ImportItem: Hashable, Sendable {
   /// Empty where nothing could be read.
   public let name: String
   public let outcome: Outcome
-  /// The photo was too large and was left out.
-  public let photoRemoved: Bool
+  /// What was too large to be kept.
+  public let leftOut: [CardAttachment]
 
-  init(line: Int, name: String, outcome: Outcome, photoRemoved: Bool) {
+  init(line: Int, name: String, outcome: Outcome, leftOut: [CardAttachment] = []) {
     self.line = line
     self.name = name
     self.outcome = outcome
-    self.photoRemoved = photoRemoved
+    self.leftOut = leftOut
   }
 
   init(_ fault: CardFault) {
     switch fault.reason {
     case .unfinished, .nameMissing, .nameNotRead, .notKept, .unknownVersion, .outsideCards:
-      self.init(
-        line: fault.line, name: "", outcome: .skipped(fault.reason), photoRemoved: false)
+      self.init(line: fault.line, name: "", outcome: .skipped(fault.reason))
     case .notAProperty, .dateNotReal, .unknownCharset:
-      self.init(line: fault.line, name: "", outcome: .partly(fault.reason), photoRemoved: false)
+      self.init(line: fault.line, name: "", outcome: .partly(fault.reason))
     }
   }
 }
@@ -108,43 +152,13 @@ public struct ImportCounts: Hashable, Sendable {
   public var added = 0
   public var updated = 0
   public var unchanged = 0
+  /// Groups that are categories now.
+  public var groups = 0
   public var skipped = 0
   /// Lines left out of cards that were imported.
   public var partly = 0
+  /// Cards of which something was too large to be kept.
+  public var cut = 0
 
   public init() {}
-}
-
-extension ReadCard {
-  /// The id of the contact it becomes, see ``ContactID/init(importedBy:_:)``.
-  func id(of owner: UserID) -> ContactID { ContactID(importedBy: owner, name) }
-
-  /// The id that it had before 2026-12, when ids did not depend on the owner. Contacts keep theirs.
-  var formerID: ContactID { ContactID(hashing: name) }
-
-  private var name: String { uid ?? original.text }
-}
-
-extension ContactID {
-  /// The id of the contact that a card becomes, made of its UID, or of its whole text where it has
-  /// none: two devices of a person that import one file, or one that imports it twice, double
-  /// nobody. Another person who imports the same card makes another contact.
-  init(importedBy owner: UserID, _ name: String) {
-    self.init(of: .text("friendsCard " + owner.description + " " + name))
-  }
-}
-
-extension Contact {
-  /// The same contact under an id of its own, where the server did not accept it because somebody
-  /// else's had the id.
-  ///
-  /// - Parameter fresh: Its id if it already has the one that an import gives it.
-  public func readded(by owner: UserID, as fresh: ContactID) -> Contact {
-    let derived = ContactID(
-      importedBy: owner, hasNoUID ? original?.text ?? uid : uid)
-    let id = source == .vcf && derived != self.id ? derived : fresh
-    return Contact(
-      id: id, uid: hasNoUID ? Contact.uid(of: id) : uid, card: card, source: source,
-      original: original)
-  }
 }

@@ -5,17 +5,23 @@ extension OriginalCard {
   /// The text with one field as `card` has it now: only that property's line changes, and REV where
   /// there is one.
   func applying(_ edit: ContactEdit, _ card: Card, at instant: Instant) -> OriginalCard {
+    applying([edit], card, at: instant)
+  }
+
+  /// - Parameter instant: `nil` leaves REV as it is.
+  func applying(_ edits: [ContactEdit], _ card: Card, at instant: Instant?) -> OriginalCard {
     var document = CardDocument(text)
-    document.apply(edit, card)
-    if document.has("REV") {
-      document.set("REV", revision(instant))
-    }
-    return OriginalCard(text: document.text, photoRemoved: photoRemoved)
+    for edit in edits { document.apply(edit, card) }
+    let edited = document.text
+    if sameBytes(edited, text) { return self }
+    if let instant, document.has("REV") { document.set("REV", revision(instant)) }
+    return OriginalCard(
+      text: document.text, photoRemoved: photoRemoved, lastRead: lastRead ?? text)
   }
 }
 
 /// RFC 6350 §4.3.5, basic format, UTC.
-private func revision(_ instant: Instant) -> String {
+func revision(_ instant: Instant) -> String {
   let reading = instant.civil(offset: 0)
   let (year, month, day) = reading.date.components
   let time = reading.time
@@ -28,6 +34,8 @@ extension CardDocument {
   mutating func apply(_ edit: ContactEdit, _ card: Card) {
     switch edit {
     case .text(let field, _): setText(field, card)
+    case .texts(.moreNicknames, _): setText(.nickname, card)
+    case .texts(.departments, _): setText(.org, card)
     case .birthday: setDate("BDAY", card.birthday)
     case .anniversary: setDate(anniversaryKey, card.anniversary)
     case .list(let field, _):
@@ -42,9 +50,7 @@ extension CardDocument {
           wire: writer.structured(address.parts))
       }
       setEntries(.address, entries)
-    case .categories:
-      let list = card.categories.map { text in writer.escaped(text) }.joined(separator: ",")
-      set("CATEGORIES", list.isEmpty ? nil : list)
+    case .categories: setCategories(card.categories)
     }
   }
 
@@ -59,11 +65,12 @@ extension CardDocument {
     switch field {
     case .fn: set("FN", writer.escaped(card.name()))
     case .given, .family, .middle, .prefix, .suffix:
-      set(
-        "N",
-        writer.structured([card.family, card.given, card.middle, card.prefix, card.suffix]))
-    case .nickname: setText("NICKNAME", card.nickname)
-    case .org: setText("ORG", card.org)
+      setParts(
+        "N", semicolon, [card.family, card.given, card.middle, card.prefix, card.suffix])
+      // A name that is not written out by itself follows.
+      if trimmed(card.fn).isEmpty, has("FN") { setText(.fn, card) }
+    case .nickname: setParts("NICKNAME", comma, [card.nickname] + card.moreNicknames)
+    case .org: setParts("ORG", semicolon, [card.org] + card.departments)
     case .title: setText("TITLE", card.title)
     case .note: setText("NOTE", card.note)
     }
@@ -79,9 +86,13 @@ extension CardDocument {
     set(key, value, parameter: parameter)
   }
 
+  /// The one that was read.
   private var anniversaryKey: String {
-    if has("ANNIVERSARY") { return "ANNIVERSARY" }
-    if has("X-ANNIVERSARY") { return "X-ANNIVERSARY" }
-    return writer.version == .v4 ? "ANNIVERSARY" : "X-ANNIVERSARY"
+    let keys = ["ANNIVERSARY", "X-ANNIVERSARY"].filter { key in has(key) }
+    if keys.count == 2, let standard = index(of: keys[0]), let other = index(of: keys[1]) {
+      return says(lines[standard].property) && (standard < other || !says(lines[other].property))
+        ? keys[0] : keys[1]
+    }
+    return keys.first ?? (writer.version == .v4 ? "ANNIVERSARY" : "X-ANNIVERSARY")
   }
 }

@@ -61,12 +61,7 @@ struct Property: Hashable, Sendable {
   }
 
   /// Whether the value is a file.
-  var isAttachment: Bool {
-    switch key {
-    case "PHOTO", "LOGO", "SOUND", "KEY": true
-    default: false
-    }
-  }
+  var isAttachment: Bool { CardAttachment(rawValue: key) != nil }
 }
 
 /// Which specification a card follows.

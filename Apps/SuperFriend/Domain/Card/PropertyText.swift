@@ -30,6 +30,21 @@ extension Property {
     return cardText(bytes).utf8.filter { byte in byte != 0 }
   }
 
+  /// The bytes of the value as they are written without an encoding.
+  func wire(_ version: CardVersion) throws(ValueFault) -> [UInt8] {
+    let bytes = try raw()
+    if version == .v2 || !bytes.contains(where: { byte in byte == 10 || byte == 13 }) {
+      return bytes
+    }
+    return Array(withoutLineEnds(String(decoding: bytes, as: UTF8.self)).utf8)
+  }
+
+  /// The date of BDAY or ANNIVERSARY; `nil` when it says none.
+  func date(_ version: CardVersion) throws(ValueFault) -> PartialDate? {
+    if has("VALUE", "TEXT") { return nil }
+    return cardDate(trimmed(try text(version)), omitted: first("X-APPLE-OMIT-YEAR"))
+  }
+
   /// The value as one text.
   func text(_ version: CardVersion) throws(ValueFault) -> String {
     unescaped(try raw()[...], version)
@@ -48,7 +63,7 @@ extension Property {
 }
 
 /// The bytes between separators that no backslash precedes.
-private func pieces(_ bytes: [UInt8], _ separator: UInt8) -> [ArraySlice<UInt8>] {
+func pieces(_ bytes: [UInt8], _ separator: UInt8) -> [ArraySlice<UInt8>] {
   var pieces: [ArraySlice<UInt8>] = []
   var start = 0
   var index = 0
@@ -67,7 +82,7 @@ private func pieces(_ bytes: [UInt8], _ separator: UInt8) -> [ArraySlice<UInt8>]
 
 /// RFC 6350 §3.4: `\n` or `\N` is a line feed; a backslash before anything else that needs one
 /// stands for it. Version 2.1 escapes only the semicolon.
-private func unescaped(_ bytes: ArraySlice<UInt8>, _ version: CardVersion) -> String {
+func unescaped(_ bytes: ArraySlice<UInt8>, _ version: CardVersion) -> String {
   var plain: [UInt8] = []
   plain.reserveCapacity(bytes.count)
   var escaped = false

@@ -11,7 +11,12 @@ import Wire
   public var prefix = ""
   public var suffix = ""
   public var nickname = ""
+  /// Further ones.
+  public var moreNicknames: [String] = []
+  /// The first part of vCard's ORG.
   public var org = ""
+  /// The other parts, the largest unit first (RFC 6350 §6.6.4).
+  public var departments: [String] = []
   public var title = ""
   public var note = ""
   public var birthday: PartialDate?
@@ -24,6 +29,9 @@ import Wire
   public var categories: [String] = []
 
   public init() {}
+
+  /// The organisation with its departments.
+  public var organisation: String { listed([org] + departments) }
 
   /// A card with what the short form asks for; the rest can be set afterwards.
   public init(given: String, family: String = "", phone: String = "", email: String = "") {

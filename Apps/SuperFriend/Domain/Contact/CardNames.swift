@@ -26,7 +26,8 @@ extension Card {
     if !formatted.isEmpty { return formatted }
     if let korean { return korean }
     if !given.isEmpty || !family.isEmpty { return joined([given, family]) }
-    for candidate in [nickname, org, phones.first?.value ?? "", emails.first?.value ?? ""] {
+    let values = [phones.first?.value ?? "", emails.first?.value ?? ""]
+    for candidate in [nickname, organisation] + values {
       let text = trimmed(candidate)
       if !text.isEmpty { return text }
     }
@@ -35,7 +36,7 @@ extension Card {
 
   /// At least one of formatted name, given, family, organisation, phone, email (spec §3.3).
   public var isNamed: Bool {
-    for text in [fn, given, family, org] where !trimmed(text).isEmpty { return true }
+    for text in [fn, given, family, organisation] where !trimmed(text).isEmpty { return true }
     for value in phones + emails where !trimmed(value.value).isEmpty { return true }
     return false
   }
@@ -48,8 +49,9 @@ extension Card {
     if let korean = koreanInitials { return korean }
     let both = letter(given) + letter(family)
     if !both.isEmpty { return both }
-    let isCompany = trimmed(fn).isEmpty && trimmed(nickname).isEmpty && !trimmed(org).isEmpty
-    let first = isCompany ? letter(org) : SuperFriendDomain.initials(of: name()) ?? ""
+    let isPerson = !trimmed(fn).isEmpty || !trimmed(nickname).isEmpty
+    let isCompany = !isPerson && !organisation.isEmpty
+    let first = isCompany ? letter(organisation) : SuperFriendDomain.initials(of: name()) ?? ""
     return first.isEmpty ? nil : first
   }
 

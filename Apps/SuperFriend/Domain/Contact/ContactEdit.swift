@@ -6,6 +6,7 @@ public enum ContactEdit: Hashable, Sendable {
   case text(TextField, String)
   case birthday(PartialDate?)
   case anniversary(PartialDate?)
+  case texts(TextsField, [String])
   case list(ListField, [Labelled])
   case addresses([PostalAddress])
   case categories([String])
@@ -13,6 +14,11 @@ public enum ContactEdit: Hashable, Sendable {
   /// The fields that are one text.
   public enum TextField: String, Hashable, Sendable, CaseIterable {
     case fn, given, family, middle, prefix, suffix, nickname, org, title, note
+  }
+
+  /// The fields that are several texts.
+  public enum TextsField: String, Hashable, Sendable, CaseIterable {
+    case moreNicknames, departments
   }
 
   /// The fields that are labelled values.
@@ -53,6 +59,21 @@ extension Card {
     }
   }
 
+  public subscript(field: ContactEdit.TextsField) -> [String] {
+    get {
+      switch field {
+      case .moreNicknames: moreNicknames
+      case .departments: departments
+      }
+    }
+    set {
+      switch field {
+      case .moreNicknames: moreNicknames = newValue
+      case .departments: departments = newValue
+      }
+    }
+  }
+
   public subscript(field: ContactEdit.ListField) -> [Labelled] {
     get {
       switch field {
@@ -77,6 +98,7 @@ extension Card {
     case .text(let field, let value): self[field] = value
     case .birthday(let date): birthday = date
     case .anniversary(let date): anniversary = date
+    case .texts(let field, let values): self[field] = withoutBlanksAtEnd(values)
     case .list(let field, let values): self[field] = values
     case .addresses(let values): addresses = values
     case .categories(let values): categories = values
@@ -88,6 +110,9 @@ extension Card {
     var edits: [ContactEdit] = []
     for field in ContactEdit.TextField.allCases where !sameBytes(self[field], other[field]) {
       edits.append(.text(field, other[field]))
+    }
+    for field in ContactEdit.TextsField.allCases where self[field] != other[field] {
+      edits.append(.texts(field, other[field]))
     }
     if birthday != other.birthday { edits.append(.birthday(other.birthday)) }
     if anniversary != other.anniversary { edits.append(.anniversary(other.anniversary)) }

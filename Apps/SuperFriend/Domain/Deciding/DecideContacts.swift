@@ -11,19 +11,22 @@ extension Decision {
   }
 
   mutating func updateContact(_ contact: Contact) throws(FriendsRejection) {
-    _ = try self.contact(contact.id)
-    try keep(contact)
+    let there = try self.contact(contact.id)
+    try keep(contact.keepingEdits(of: there))
   }
 
   mutating func editContact(
     _ id: ContactID, _ edits: [ContactEdit]
   ) throws(FriendsRejection) {
-    var contact = try contact(id)
+    var contact = try contact(id).inParts
     for edit in edits {
+      let before = contact.card
       contact.card.apply(edit)
+      if contact.card == before { continue }
       contact.original = contact.original.map { original in
         original.applying(edit, contact.card, at: context.at)
       }
+      contact.takeNext(after: edit)
     }
     try keep(contact)
   }
@@ -36,7 +39,7 @@ extension Decision {
 
   private mutating func keep(_ contact: Contact) throws(FriendsRejection) {
     if let fault = FriendsLimits.fault(of: contact) { throw fault }
-    if let other = replica.contact(uid: contact.uid), other.id != contact.id {
+    if let other = replica.contact(uid: contact.uid, in: contact.book), other.id != contact.id {
       throw .duplicateCard(other.id)
     }
     put(.contact(contact))

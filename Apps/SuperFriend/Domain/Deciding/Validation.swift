@@ -57,6 +57,12 @@ public enum FriendsLimits {
         ? fault(of: card[field], .note, limit: contactNote) : fault(ofName: card[field])
       if let fault { return fault }
     }
+    for field in ContactEdit.TextsField.allCases {
+      if card[field].count > values { return .tooMany(.value, limit: values) }
+      for text in card[field] {
+        if let fault = fault(ofName: text) { return fault }
+      }
+    }
     let counts: [(FriendsRejection.Field, Int)] = [
       (.phones, card.phones.count), (.emails, card.emails.count), (.urls, card.urls.count),
       (.impps, card.impps.count), (.addresses, card.addresses.count),
@@ -73,10 +79,12 @@ public enum FriendsLimits {
   public static func fault(of contact: Contact) -> FriendsRejection? {
     if let fault = fault(of: contact.uid, .value, limit: uid) { return fault }
     if let original = contact.original {
-      if original.text.utf8.count > OriginalCard.textLimit {
-        return .tooLarge(limit: OriginalCard.textLimit)
+      for text in [original.text, original.lastRead ?? ""] {
+        if text.utf8.count > OriginalCard.textLimit {
+          return .tooLarge(limit: OriginalCard.textLimit)
+        }
+        if hasNul(text) { return .unusableCharacter(.value) }
       }
-      if hasNul(original.text) { return .unusableCharacter(.value) }
     }
     return fault(of: contact.card)
   }
@@ -117,6 +125,9 @@ private func valueTexts(_ card: Card) -> [String] {
 private func bytes(_ card: Card) -> Int {
   var count = 0
   for field in ContactEdit.TextField.allCases { count += card[field].utf8.count }
+  for field in ContactEdit.TextsField.allCases {
+    for text in card[field] { count += text.utf8.count }
+  }
   for text in valueTexts(card) { count += text.utf8.count }
   return count
 }

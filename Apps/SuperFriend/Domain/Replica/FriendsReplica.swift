@@ -15,7 +15,7 @@ public struct FriendsReplica: SyncReplica {
   private var friendByContact = ShardedDictionary<Contact, FriendID>()
   private var histories = ShardedDictionary<Friend, History>()
   private var keys = ShardedDictionary<Contact, ContactKeys>()
-  /// By the id that stands for the UID.
+  /// By the id that stands for the UID and its book.
   private var contactByUID = ShardedDictionary<AnyEntity, ContactID>()
   /// By the id that stands for the source.
   private var connectionBySource = ShardedDictionary<AnyEntity, ConnectionID>()
@@ -40,9 +40,10 @@ public struct FriendsReplica: SyncReplica {
     friendByContact[contact].flatMap { id in friends[id] }
   }
 
-  public func contact(uid: String) -> Contact? {
-    guard let id = contactByUID[ID(hashing: uid)], let contact = contacts[id] else { return nil }
-    return sameBytes(contact.uid, uid) ? contact : nil
+  /// The contact with the UID in a book, by default in none.
+  public func contact(uid: String, in book: AddressBookID? = nil) -> Contact? {
+    guard let id = contactByUID[uidKey(uid, book)], let contact = contacts[id] else { return nil }
+    return sameBytes(contact.uid, uid) && contact.book == book ? contact : nil
   }
 
   /// The connection that was derived from the same source.
@@ -135,14 +136,14 @@ public struct FriendsReplica: SyncReplica {
 
   private mutating func setContact(_ id: ContactID, _ contact: Contact?) {
     if let old = contacts[id] {
-      let uid = ID<AnyEntity>(hashing: old.uid)
+      let uid = uidKey(old.uid, old.book)
       if contactByUID[uid] == id { contactByUID[uid] = nil }
       if let key = keys[id] { contactStamps.toggle(id, key) }
     }
     contacts[id] = contact
     keys[id] = nil
     guard let contact else { return }
-    contactByUID[ID(hashing: contact.uid)] = id
+    contactByUID[uidKey(contact.uid, contact.book)] = id
     let key = ContactKeys(contact.card)
     keys[id] = key
     contactStamps.toggle(id, key)
@@ -185,6 +186,11 @@ public struct FriendsReplica: SyncReplica {
     }
     if let key = sourceKey(connection.origin) { connectionBySource[key] = id }
   }
+}
+
+/// The id that stands for a UID in a book.
+private func uidKey(_ uid: String, _ book: AddressBookID?) -> ID<AnyEntity> {
+  ID(hashing: book.map { book in book.description + "\u{0}" + uid } ?? uid)
 }
 
 /// The id that stands for what a connection was made from; `nil` for one recorded by hand.

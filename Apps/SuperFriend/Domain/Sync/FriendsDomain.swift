@@ -14,7 +14,7 @@ public enum FriendsDomain: SystemDomain {
 
   public enum Read: Hashable, Sendable {
     case contact(ContactID)
-    case contactOfUID(String)
+    case contactOfUID(String, in: AddressBookID?)
     case friend(FriendID)
     case friendOfContact(ContactID)
     case connection(ConnectionID)
@@ -26,7 +26,10 @@ public enum FriendsDomain: SystemDomain {
   public static func reads(of command: FriendsCommand, by actor: UserID) -> [Read] {
     switch command {
     case .addContact(let contact), .updateContact(let contact):
-      [.contact(contact.id), .contactOfUID(contact.uid), .friendOfContact(contact.id)]
+      [
+        .contact(contact.id), .contactOfUID(contact.uid, in: contact.book),
+        .friendOfContact(contact.id),
+      ]
     case .editContact(let id, _), .deleteContact(let id): [.contact(id), .friendOfContact(id)]
     case .addFriend(let new):
       [.contact(new.contact), .friend(new.id), .friendOfContact(new.contact)]

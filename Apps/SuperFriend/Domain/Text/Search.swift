@@ -10,7 +10,8 @@ public struct SearchKey: Hashable, Sendable {
     var text: [UInt8] = []
     let names = [card.fn, joined([card.given, card.family]), joined([card.family, card.given])]
     var seen: [[UInt8]] = []
-    for part in names + [card.family + card.given, card.nickname, card.org] + card.categories {
+    let others = [card.family + card.given, card.nickname] + card.moreNicknames
+    for part in names + others + [card.organisation] + card.categories {
       let key = folded(part)
       guard !key.isEmpty, !seen.contains(key) else { continue }
       seen.append(key)

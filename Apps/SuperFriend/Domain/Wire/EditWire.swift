@@ -9,6 +9,10 @@ extension ContactEdit: WireCodable {
       self = .text(text, try cursor.text("value"))
       return
     }
+    if let texts = TextsField(rawValue: word) {
+      self = .texts(texts, try cursor.list("value"))
+      return
+    }
     if let list = ListField(rawValue: word) {
       self = .list(list, try cursor.list("value"))
       return
@@ -26,6 +30,10 @@ extension ContactEdit: WireCodable {
     switch self {
     case .text(let field, let value):
       .object(["field": .string(field.rawValue), "value": .string(value)])
+    case .texts(let field, let values):
+      .object([
+        "field": .string(field.rawValue), "value": .array(values.map { text in .string(text) }),
+      ])
     case .list(let field, let values):
       .object(["field": .string(field.rawValue), "value": .array(of: values)])
     case .birthday(let date):

@@ -14,6 +14,7 @@ struct CardReadingTests {
     #expect(read.uid == "0F8A1B2C-1234")
     #expect(read.version == .v3)
     for field in ContactEdit.TextField.allCases { #expect(card[field] == Cards.texts[field]) }
+    #expect(card.departments == ["Kitchen"] && card.organisation == "Café Ñandú, Kitchen")
     #expect(
       card.emails == [
         Labelled("jose@example.org", label: "home"),

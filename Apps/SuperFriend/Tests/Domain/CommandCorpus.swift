@@ -118,6 +118,19 @@ enum CommandCorpus {
       #"{"into":"01900000-0000-7000-8000-000000000003","#
         + #""others":["01900000-0000-7000-8000-000000000005"]}"#
     ),
+    (
+      "updateContact",
+      #"{"contact":"01900000-0000-7000-8000-000000000001","body":{"uid":"u1","card":{"#
+        + #""given":"Ana","nickname":"Nan","moreNicknames":["Nana"],"org":"Acme","#
+        + #""departments":["Sales","","EMEA"]},"source":"vcf","original":{"#
+        + #""text":"BEGIN:VCARD\r\n","lastRead":"BEGIN:VCARD\n"},"#
+        + #""book":"01900000-0000-7000-8000-000000000006"}}"#
+    ),
+    (
+      "editContact",
+      #"{"contact":"01900000-0000-7000-8000-000000000001","edits":["#
+        + #"{"field":"moreNicknames","value":["Nana"]},{"field":"departments","value":[]}]}"#
+    ),
   ]
 
   /// Values of `change` in `setSetting`.

@@ -115,7 +115,7 @@ struct TablesTests {
     }
     let reads: [FriendsDomain.Read] = [
       .friend(ana.id), .connectionsOf(ana.id), .contact(ana.contact), .friendOfContact(ana.contact),
-      .contactOfUID(ledger.replica.contact(ana.contact)!.uid),
+      .contactOfUID(ledger.replica.contact(ana.contact)!.uid, in: nil),
     ]
     #expect(try load(reads, for: Ledger.user, database).friend(ana.id)?.nameCache == "Ana")
     #expect(try load(reads, for: stranger, database).friend(ana.id)?.nameCache == "Eve")

@@ -36,7 +36,7 @@ enum Cards {
   /// The texts of ``apple``. A new text of cards is sampled here and nowhere else.
   static let texts: [ContactEdit.TextField: String] = [
     .fn: "Dr. José Luis Núñez Jr.", .given: "José", .family: "Núñez", .middle: "Luis",
-    .prefix: "Dr.", .suffix: "Jr.", .nickname: "Pepe", .org: "Café Ñandú, Kitchen",
+    .prefix: "Dr.", .suffix: "Jr.", .nickname: "Pepe", .org: "Café Ñandú",
     .title: "Chef", .note: "Likes; semi;colons\nand lines",
   ]
 

@@ -72,13 +72,14 @@ struct CommandGenerator {
   }
 
   mutating func edit() -> ContactEdit {
-    switch dice.below(6) {
+    switch dice.below(7) {
     case 0: .birthday(dice.chance(1, in: 2) ? nil : PartialDate(year: 1_990, month: 1, day: 2))
     case 1: .anniversary(PartialDate(year: 2_001))
     case 2:
       .list(dice.pick(ContactEdit.ListField.allCases), [Labelled(name(), label: "home")])
     case 3: .categories([name()])
     case 4: .addresses([])
+    case 5: .texts(dice.pick(ContactEdit.TextsField.allCases), [name(), name()])
     default: .text(dice.pick(ContactEdit.TextField.allCases), name())
     }
   }

@@ -109,7 +109,8 @@ extension FriendsReplica {
     for read in reads {
       switch read {
       case .contact(let id): add(contact(id).map { contact in .contact(contact) })
-      case .contactOfUID(let uid): add(contact(uid: uid).map { contact in .contact(contact) })
+      case .contactOfUID(let uid, let book):
+        add(contact(uid: uid, in: book).map { contact in .contact(contact) })
       case .friend(let id): add(friend(id).map { friend in .friend(friend) })
       case .friendOfContact(let id): add(friend(of: id).map { friend in .friend(friend) })
       case .connection(let id):

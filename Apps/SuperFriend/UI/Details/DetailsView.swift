@@ -76,7 +76,7 @@ enum DetailsView {
   }
 
   private static func organisation(_ state: State, _ friend: Friend) -> String? {
-    guard let org = state.replica.contact(of: friend)?.card.org, !org.isEmpty,
+    guard let org = state.replica.contact(of: friend)?.card.organisation, !org.isEmpty,
       !sameBytes(org, state.name(friend))
     else { return nil }
     return org

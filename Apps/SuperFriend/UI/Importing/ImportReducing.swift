@@ -113,10 +113,10 @@ extension FriendsFeature.State {
     return effects
   }
 
-  /// All contacts as one vCard file.
-  func saveCards() -> Effects {
+  /// All contacts as one vCard file of a version.
+  func saveCards(_ version: CardVersion, _ moment: Moment) -> Effects {
     var text = ""
-    for contact in replica.contacts.values { text += contact.vCard() }
+    for contact in replica.contacts.values { text += contact.vCard(version, at: moment.instant) }
     return [.tell(.save(name: "contacts.vcf", mediaType: "text/vcard", text: text))]
   }
 }

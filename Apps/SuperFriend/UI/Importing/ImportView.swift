@@ -154,12 +154,18 @@ enum ImportView {
       if counts.unchanged > 0 {
         chip(words(ImportText.resultSame, count: counts.unchanged), icon: .check)
       }
+      if counts.groups > 0 {
+        chip(words(ImportText.resultGroups, count: counts.groups), icon: .people)
+      }
       if counts.skipped > 0 {
         chip(
           words(ImportText.resultSkipped, count: counts.skipped), icon: .warning, rank: "danger")
       }
       if counts.partly > 0 {
         chip(words(ImportText.resultPartly, count: counts.partly), icon: .warning)
+      }
+      if counts.cut > 0 {
+        chip(words(ImportText.resultCut, count: counts.cut), icon: .warning)
       }
     }
   }
@@ -190,7 +196,7 @@ enum ImportView {
   private static func reason(_ item: ImportItem) -> CardFault.Reason? {
     switch item.outcome {
     case .skipped(let reason), .partly(let reason): reason
-    case .added, .updated, .unchanged: nil
+    case .added, .updated, .unchanged, .group: nil
     }
   }
 
@@ -203,8 +209,16 @@ enum ImportView {
             words(ImportText.atLine, count: item.line) + ": " + words.reason(reason)
           }
         }
-        if item.photoRemoved {
-          element("span", .class("hint block")) { words(ImportText.photoRemoved) }
+        if case .group(let members, let missing) = item.outcome {
+          element("span", .class("callout block")) { words(ImportText.members, count: members) }
+          if missing > 0 {
+            element("span", .class("hint block")) { words(ImportText.missing, count: missing) }
+          }
+        }
+        if !item.leftOut.isEmpty {
+          element("span", .class("hint block")) {
+            words(ImportText.leftOut, text: words.list(of: item.leftOut))
+          }
         }
       }
       if let text = outcome(item) { chip(words(text)) }
@@ -216,6 +230,7 @@ enum ImportView {
     case .added: .new
     case .updated: .changed
     case .unchanged: .same
+    case .group: .group
     case .skipped, .partly: nil
     }
   }

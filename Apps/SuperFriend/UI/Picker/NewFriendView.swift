@@ -20,8 +20,9 @@ enum NewFriendView {
       element("div", .class("profile")) {
         Design.avatar(initials: avatar.letters, pastel: avatar.pastel, size: .huge)
         element("h3", .class("title3 breaks")) { name }
-        if !contact.card.org.isEmpty, !sameBytes(contact.card.org, name) {
-          paragraph(contact.card.org, "soft breaks")
+        let organisation = contact.card.organisation
+        if !organisation.isEmpty, !sameBytes(organisation, name) {
+          paragraph(organisation, "soft breaks")
         }
         PeriodView.control(state, .draft, form.period)
       }

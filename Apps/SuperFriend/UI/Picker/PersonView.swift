@@ -29,6 +29,13 @@ enum PersonView {
       field(
         "person-organisation", words(PickerText.organisation), .organisation, form.organisation,
         remark: words(KitText.optional))
+      if form.hasDepartments {
+        for (index, department) in form.departments.enumerated() {
+          field(
+            "person-department-" + String(index), words(PickerText.department),
+            .department(index), department, remark: words(KitText.optional))
+        }
+      }
     }
   }
 

@@ -164,9 +164,9 @@ enum PickerView {
         initials: avatar?.letters ?? "", pastel: avatar?.pastel ?? 0, size: .large),
       element("span", .class("row-text")) {
         element("span", .class("row-title")) { element("span", .class("clipped")) { name } }
-        if !card.org.isEmpty, !sameBytes(card.org, name) {
+        if !card.organisation.isEmpty, !sameBytes(card.organisation, name) {
           element("span", .class("row-status")) {
-            element("span", .class("clipped")) { card.org }
+            element("span", .class("clipped")) { card.organisation }
           }
         }
       },

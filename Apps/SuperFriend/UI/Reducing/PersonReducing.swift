@@ -17,15 +17,35 @@ extension FriendsFeature {
 }
 
 extension PersonForm {
+  /// Shows what a card says.
+  mutating func show(_ card: Card) {
+    given = card.given
+    family = card.family
+    organisation = card.org
+    departments = PersonForm.lines(card.departments)
+    phones = PersonForm.lines(card.phones.map { phone in phone.value })
+    emails = PersonForm.lines(card.emails.map { email in email.value })
+  }
+
+  /// The short form of somebody without an organisation does not ask.
+  var hasDepartments: Bool {
+    !organisation.isEmpty || departments.contains { department in !department.isEmpty }
+  }
+
+  /// There is always one to type into.
+  private static func lines(_ texts: [String]) -> [String] { texts.isEmpty ? [""] : texts }
+
   mutating func set(_ field: Field, _ text: String) {
     fault = nil
     switch field {
     case .given: given = text
     case .family: family = text
     case .organisation: organisation = text
+    case .department(let index) where departments.indices.contains(index):
+      departments[index] = text
     case .phone(let index) where phones.indices.contains(index): phones[index] = text
     case .email(let index) where emails.indices.contains(index): emails[index] = text
-    case .phone, .email: break
+    case .department, .phone, .email: break
     }
   }
 
@@ -42,6 +62,7 @@ extension PersonForm {
       if !wasFormatted || !card.fn.isEmpty { card.fn = "" }
     }
     card.org = trimmed(organisation)
+    card.departments = withoutBlanksAtEnd(departments.map { text in trimmed(text) })
     card.phones = PersonForm.merged(phones, into: original.phones, label: "cell")
     card.emails = PersonForm.merged(emails, into: original.emails, label: "")
     return card

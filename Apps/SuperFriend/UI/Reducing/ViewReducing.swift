@@ -57,7 +57,7 @@ extension FriendsFeature {
     case .amended(let id):
       state.amend(id, moment)
       return []
-    case .cardsSaved: return state.saveCards()
+    case .cardsSaved(let version): return state.saveCards(version, moment)
     case .contactsRepeated(let ids): return state.addAgain(ids, moment)
     case .suiteSettingsWanted, .refusedDiscarded, .refusedRepeated, .loadingRetried, .syncWanted:
       return []

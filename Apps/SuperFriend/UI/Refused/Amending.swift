@@ -58,11 +58,8 @@ extension FriendsFeature.State {
 
   private mutating func amendContact(_ card: Card, _ moment: Moment) {
     var form = PersonForm(subject: .new, original: card)
-    form.given = card.given.isEmpty && card.family.isEmpty ? card.fn : card.given
-    form.family = card.family
-    form.organisation = card.org
-    if !card.phones.isEmpty { form.phones = card.phones.map { phone in phone.value } }
-    if !card.emails.isEmpty { form.emails = card.emails.map { email in email.value } }
+    form.show(card)
+    if card.given.isEmpty, card.family.isEmpty { form.given = card.fn }
     personForm = form
     navigate(to: .newPerson, moment)
   }
@@ -83,10 +80,6 @@ extension PersonForm {
   fileprivate mutating func take(_ edits: [ContactEdit]) {
     var card = original
     for edit in edits { card.apply(edit) }
-    given = card.given
-    family = card.family
-    organisation = card.org
-    if !card.phones.isEmpty { phones = card.phones.map { phone in phone.value } }
-    if !card.emails.isEmpty { emails = card.emails.map { email in email.value } }
+    show(card)
   }
 }

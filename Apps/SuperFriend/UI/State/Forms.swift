@@ -29,6 +29,8 @@ public struct PersonForm: Hashable, Sendable {
   public var given = ""
   public var family = ""
   public var organisation = ""
+  /// One line each, the largest first.
+  public var departments: [String] = [""]
   /// One line each.
   public var phones: [String] = [""]
   public var emails: [String] = [""]
@@ -36,6 +38,7 @@ public struct PersonForm: Hashable, Sendable {
 
   public enum Field: Hashable, Sendable {
     case given, family, organisation
+    case department(Int)
     case phone(Int)
     case email(Int)
   }

@@ -43,7 +43,8 @@ extension FriendsFeature {
     case amended(CommandID)
     /// Adds contacts that were not accepted once more, under ids of their own.
     case contactsRepeated([CommandID])
-    case cardsSaved
+    /// All contacts as one vCard file.
+    case cardsSaved(CardVersion)
     // The parent's part; the view turns them into delegate actions.
     case suiteSettingsWanted
     case refusedDiscarded(CommandID)

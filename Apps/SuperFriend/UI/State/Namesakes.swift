@@ -9,7 +9,7 @@ enum Namesakes {
     let card = replica.contact(of: friend)?.card
     let city = card?.addresses.first { address in !address.locality.isEmpty }?.locality
     return [
-      card?.org ?? "", city ?? "", card?.phones.first?.value ?? "",
+      card?.organisation ?? "", city ?? "", card?.phones.first?.value ?? "",
       card?.emails.first?.value ?? "",
     ]
   }

@@ -87,7 +87,8 @@ extension FriendsFeature.State {
   }
 
   private mutating func preparePersonForm(_ friend: FriendID) {
-    guard let contact = replica.friend(friend)?.contact, let card = replica.contact(contact)?.card
+    guard let contact = replica.friend(friend)?.contact,
+      let card = replica.contact(contact)?.inParts.card
     else {
       personForm = nil
       return
@@ -95,12 +96,8 @@ extension FriendsFeature.State {
     let subject = PersonForm.Subject.contact(contact, of: friend)
     if personForm?.subject == subject { return }
     var form = PersonForm(subject: subject, original: card)
-    form.given = card.given
-    form.family = card.family
+    form.show(card)
     if card.given.isEmpty, card.family.isEmpty { form.given = card.fn }
-    form.organisation = card.org
-    form.phones = card.phones.map { phone in phone.value } + (card.phones.isEmpty ? [""] : [])
-    form.emails = card.emails.map { email in email.value } + (card.emails.isEmpty ? [""] : [])
     personForm = form
   }
 

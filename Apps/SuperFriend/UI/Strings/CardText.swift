@@ -4,7 +4,7 @@ import SuperFriendDomain
 /// What can be wrong with a card in a file.
 enum CardText: PhraseBook {
   case unfinished, nameMissing, unknownVersion, notAProperty, dateNotReal, unknownCharset
-  case nameNotRead, outsideCards
+  case nameNotRead, outsideCards, photo, logo, sound, key
 
   var phrase: Phrase {
     switch self {
@@ -20,6 +20,10 @@ enum CardText: PhraseBook {
         "The name is written in “{text}”, which can't be read here. The card was left out.",
         "이름이 ‘{text}’ 문자 집합으로 쓰여 있어 읽지 못했어요. 이 카드는 건너뛰었어요.")
     case .outsideCards: Phrase("Text outside any card.", "카드 바깥에 있는 텍스트예요.")
+    case .photo: Phrase("photo", "사진")
+    case .logo: Phrase("logo", "로고")
+    case .sound: Phrase("sound", "소리")
+    case .key: Phrase("key", "키")
     }
   }
 }
@@ -38,6 +42,22 @@ extension Words {
     case .unknownCharset(let text): self(CardText.unknownCharset, text: cut(text))
     case .outsideCards: self(CardText.outsideCards)
     }
+  }
+
+  /// The files of a card that were left out.
+  func list(of attachments: [CardAttachment]) -> String {
+    var text = ""
+    for attachment in attachments {
+      let word =
+        switch attachment {
+        case .photo: self(CardText.photo)
+        case .logo: self(CardText.logo)
+        case .sound: self(CardText.sound)
+        case .key: self(CardText.key)
+        }
+      text += text.isEmpty ? word : ", " + word
+    }
+    return text
   }
 
   /// The beginning of what a card says: it can be as long as the file.

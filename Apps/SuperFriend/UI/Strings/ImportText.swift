@@ -4,9 +4,9 @@ import Design
 enum ImportText: PhraseBook {
   case title, choose, drop, pasteLabel, pasteHint, read, reading, preview, new, changed, same
   case brokenTitle, atLine, importNew, nothingNew, result, resultAdded, resultUpdated
-  case resultSame, resultSkipped, notCards, tooLarge, cannotRead, another, toPicker, photoRemoved
+  case resultSame, resultSkipped, notCards, tooLarge, cannotRead, another, toPicker, leftOut
   case showingFirst, keepsGoing, tooMany, resultPartly, assumedKorean, assumedWestern
-  case stopped, imported, stoppedWayOn
+  case stopped, imported, stoppedWayOn, resultGroups, resultCut, group, members, missing
 
   var phrase: Phrase {
     switch self {
@@ -48,7 +48,20 @@ enum ImportText: PhraseBook {
     case .cannotRead: Phrase("The file could not be opened.", "파일을 열지 못했어요.")
     case .another: Phrase("Import another file", "다른 파일 가져오기")
     case .toPicker: Phrase("Choose friends", "친구 고르기")
-    case .photoRemoved: Phrase("without photo", "사진 제외")
+    case .leftOut: Phrase("Too large to be kept: {text}", "너무 커서 보관하지 못한 것: {text}")
+    case .resultCut:
+      Phrase(
+        one: "{n} card not kept whole", other: "{n} cards not kept whole", "{n}장은 일부만 보관")
+    case .resultGroups:
+      Phrase(
+        one: "{n} group became a category", other: "{n} groups became categories",
+        "그룹 {n}개를 카테고리로")
+    case .group: Phrase("Category", "카테고리")
+    case .members: Phrase(one: "{n} person", other: "{n} people", "{n}명")
+    case .missing:
+      Phrase(
+        one: "{n} member is not in your contacts.",
+        other: "{n} members are not in your contacts.", "{n}명은 연락처에 없어요.")
     case .showingFirst: Phrase("Showing the first {n}", "처음 {n}장만 표시")
     case .keepsGoing: Phrase("The other cards can still be imported.", "나머지 카드는 가져올 수 있어요.")
     case .assumedKorean:

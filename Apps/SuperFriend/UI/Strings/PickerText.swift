@@ -4,7 +4,7 @@ import Design
 enum PickerText: PhraseBook {
   case title, search, newPerson, newPersonHint, onList, add, selectMany, stopSelecting
   case chosen, addChosen, noMatch, sourcesTitle, sourcesText, fileCard, fileHint, typeCard, typeHint
-  case pasteCard, pasteHint, given, family, phone, email, organisation, lastContacted
+  case pasteCard, pasteHint, given, family, phone, email, organisation, department, lastContacted
   case dontRemember, dontRememberHint, needsName, newFriend, futureDate, tooEarly, noDate, select
   case unselect, onePeriod, createAndContinue, saveEdit, anotherPhone
   case anotherEmail, selectAll, unselectAll, adding
@@ -45,6 +45,7 @@ enum PickerText: PhraseBook {
     case .phone: Phrase("Phone", "전화번호")
     case .email: Phrase("Email", "이메일")
     case .organisation: Phrase("Company or group", "회사나 모임")
+    case .department: Phrase("Department", "부서")
     case .lastContacted: Phrase("Last contacted?", "마지막으로 연락한 날은?")
     case .dontRemember: Phrase("I don't remember", "기억나지 않아요")
     case .dontRememberHint:

@@ -101,7 +101,7 @@ enum RefusedText: PhraseBook {
     case .fieldUrls: Phrase("Web addresses", "웹 주소")
     case .fieldImpps: Phrase("Chat addresses", "채팅 주소")
     case .fieldAddresses: Phrase("Addresses", "주소")
-    case .fieldCategories: Phrase("Groups", "그룹")
+    case .fieldCategories: Phrase("Categories", "카테고리")
     case .fieldFriends: Phrase("Friends", "친구")
     default: Phrase("Records", "기록")
     }

@@ -6,8 +6,8 @@ enum SettingsText: PhraseBook {
   case wordingCompact, bands, bandsHint, sections, sectionsHint, swipeType, atOnce, atOnceHint
   case moreKinds, moreKindsHint, nameOrder, givenFirst, familyFirst, nameDisplay, firstLast
   case lastFirst, startOfDay, startOfDayHint, midnight, country, noCountry, countryHint
-  case archived, importCards, duplicates, notAccepted, exportLine, recordSeveral, suite, playground,
-    keyboard
+  case archived, importCards, duplicates, notAccepted, exportLine, exportLine4, recordSeveral, suite
+  case playground, keyboard
 
   var phrase: Phrase {
     switch self {
@@ -55,6 +55,7 @@ enum SettingsText: PhraseBook {
     case .duplicates: Phrase("Duplicate records", "중복된 기록")
     case .notAccepted: Phrase("Changes not accepted", "거절된 변경")
     case .exportLine: Phrase("Save contacts as vCard", "연락처를 vCard로 저장")
+    case .exportLine4: Phrase("Save contacts as vCard 4.0", "연락처를 vCard 4.0으로 저장")
     case .recordSeveral: Phrase("Record with several people", "여러 사람과의 만남 기록")
     case .suite: Phrase("Language, theme, account", "언어, 테마, 계정")
     case .playground: Phrase("Playground", "놀이터")
