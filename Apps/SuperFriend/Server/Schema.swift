@@ -11,6 +11,7 @@ enum Schema {
       Migration(
         "createConnection", connection, connectionSource, connectionFriend, connectionFriendIndex),
       Migration("createSettings", settings),
+      SettingsRows.reminders, ReminderRows.migration,
     ])
 
   private static let contact: SQL = """

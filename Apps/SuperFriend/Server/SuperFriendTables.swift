@@ -59,7 +59,9 @@ public enum SuperFriendTables: EntityTables {
     case .friend(let friend): try FriendRows.put(friend, owner, revision, session)
     case .connection(let connection):
       try ConnectionRows.put(connection, owner, revision, session)
-    case .settings(let settings): try SettingsRows.put(settings, revision, session)
+    case .settings(let settings):
+      try SettingsRows.put(settings, revision, session)
+      try ReminderRows.note(settings, in: session)
     }
   }
 
@@ -73,7 +75,9 @@ public enum SuperFriendTables: EntityTables {
     case .friend:
       try session.run("DELETE FROM friend WHERE owner = \(owner) AND id = \(key.id)")
     case .connection: try ConnectionRows.remove(key.id.retagged(), owner, session)
-    case .settings: try session.run("DELETE FROM friends_settings WHERE owner = \(owner)")
+    case .settings:
+      try session.run("DELETE FROM friends_settings WHERE owner = \(owner)")
+      try ReminderRows.stop(owner, in: session)
     case nil: break
     }
   }

@@ -129,5 +129,10 @@ enum CommandCorpus {
     #"{"field":"nameOrder","value":"familyFirst"}"#,
     #"{"field":"nameDisplay","value":"lastFirst"}"#, #"{"field":"startOfDay","value":4}"#,
     #"{"field":"country","value":"KR"}"#, #"{"field":"country"}"#,
+    #"{"field":"reminders","value":"email"}"#, #"{"field":"reminderHour","value":20}"#,
+    #"{"field":"reminderDays","value":[1,5]}"#,
+    #"{"field":"quietHours","value":{"from":23,"to":7}}"#,
+    #"{"field":"remindsOfEach","value":true}"#, #"{"field":"showsBirthdays","value":false}"#,
+    #"{"field":"calendarAlarms","value":true}"#, #"{"field":"zone","value":"Asia/Seoul"}"#,
   ]
 }

@@ -180,7 +180,7 @@ struct CommandGenerator {
   // MARK: Settings
 
   mutating func setting() -> SettingChange {
-    switch dice.below(11) {
+    switch dice.below(19) {
     case 0: .defaultPeriod(period())
     case 1: .wording(dice.pick(Wording.allCases))
     case 2: .showsBands(dice.chance(1, in: 2))
@@ -191,6 +191,14 @@ struct CommandGenerator {
     case 7: .nameOrder(dice.pick(NameOrder.allCases))
     case 8: .nameDisplay(dice.pick(NameDisplay.allCases))
     case 9: .startOfDay(dice.pick(StartOfDay.choices))
+    case 10: .reminders(dice.pick(ReminderWay.allCases))
+    case 11: .reminderHour(dice.below(24))
+    case 12: .reminderDays(ReminderDays([dice.pick(Weekday.allCases)])!)
+    case 13: .quietHours(ReminderQuietHours(from: dice.below(24), to: dice.below(24))!)
+    case 14: .remindsOfEach(dice.chance(1, in: 2))
+    case 15: .showsBirthdays(dice.chance(1, in: 2))
+    case 16: .calendarAlarms(dice.chance(1, in: 2))
+    case 17: .zone(dice.pick(["Asia/Seoul", ""]))
     default: .country(Country(dice.pick(["KR", "DE", "XX"])))
     }
   }

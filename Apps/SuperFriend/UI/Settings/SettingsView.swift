@@ -14,6 +14,7 @@ enum SettingsView {
           if state.isLoaded {
             listSettings(state)
             recordSettings(state)
+            RemindingView.section(state)
             nameSettings(state)
             numberSettings(state)
           }

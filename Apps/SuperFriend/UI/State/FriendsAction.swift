@@ -2,6 +2,7 @@ import Core
 import Design
 import SuperFriendDomain
 import Sync
+import View
 
 extension FriendsFeature {
   public enum Action {
@@ -34,6 +35,7 @@ extension FriendsFeature {
     case daysTyped(PeriodSubject, String)
     case daysConfirmed(PeriodSubject, String)
     case settingChosen(SettingChange)
+    case reminding(RemindingAction)
     case noticeUndone(Int)
     case noticeChanged(Int)
     case noticeDismissed(Int)
@@ -158,5 +160,8 @@ extension FriendsFeature {
     case importStep
     case addingStep
     case takingBackStep
+    case push(PushSwitch.Answer)
+    /// A notification was answered, and what it is about is known.
+    case deedDue
   }
 }
