@@ -74,7 +74,7 @@ where Tables.Domain.Entity == SuiteEntity {
     ) { entity in .run(entity) }
     friends = SuperFriendSystem(
       engine: engine, writer: writer, push: push, rows: rows, mailer: parts.mailer,
-      environment: environment, entity: { entity in .friends(entity) },
+      environment: environment, origin: parts.origin, entity: { entity in .friends(entity) },
       find: { user, session throws(StoreFailure) in try Self.recipient(user, session) })
     pushes = PushRoutes(
       writer: writer, push: push, rows: rows,

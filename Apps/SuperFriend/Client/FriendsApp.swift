@@ -49,7 +49,7 @@ public enum FriendsApp: ClientApp {
     if case .visible = signal { .inner(.becameVisible) } else { nil }
   }
 
-  public static func due(_ state: State) -> Action? { state.isDeedDue ? .inner(.deedDue) : nil }
+  public static func due(_ state: State) -> Action? { state.due }
 
   // MARK: What it is told
 

@@ -12,6 +12,7 @@ enum Schema {
         "createConnection", connection, connectionSource, connectionFriend, connectionFriendIndex),
       Migration("createSettings", settings),
       SettingsRows.reminders, ReminderRows.migration,
+      FriendsLinkRows.migration, FriendChangeRows.migration, FriendRows.reminding,
     ])
 
   private static let contact: SQL = """

@@ -30,7 +30,7 @@ public struct ReminderDigest: Hashable, Sendable {
       guard standing.section == .due else { continue }
       ranks.append(
         FriendRank(friend, standing, today: day, nameKey: folded(friend.nameCache)))
-      guard settings.remindsOfEach else { continue }
+      guard friend.reminds ?? settings.remindsOfEach else { continue }
       if let reminder = FriendReminder(friend, standing, at: time) { each.append(reminder) }
     }
     birthdays.sort()

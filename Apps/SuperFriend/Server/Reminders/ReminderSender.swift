@@ -10,7 +10,7 @@ import Wire
 ///
 /// That somebody is reminded is recorded in the transaction that queues the email, and before push
 /// notifications leave: being reminded twice annoys.
-struct ReminderSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
+public struct ReminderSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   let engine: Engine
   let writer: GroupCommit<Engine, Tables>
   let push: WebPush?
@@ -29,7 +29,7 @@ struct ReminderSender<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   }
 
   /// Reminds everybody whose time has come.
-  func send(at now: Instant) async throws {
+  public func send(at now: Instant) async throws {
     var zones: [String: ZoneRules] = [:]
     var last: ReminderRows.Waiting?
     while true {

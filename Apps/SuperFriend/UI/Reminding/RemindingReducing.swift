@@ -64,6 +64,12 @@ extension FriendsFeature.State {
     return replica.friend(friend) != nil || sync.isComplete
   }
 
+  /// What follows at once from what is known now.
+  public var due: FriendsFeature.Action? {
+    if isDeedDue { return .inner(.deedDue) }
+    return isCalendarDue ? .inner(.calendarDue) : nil
+  }
+
   mutating func doDeed(_ moment: Moment) -> FriendsFeature.Effects {
     guard isDeedDue, let deed = reminding.finish() else { return [] }
     guard let id = deed.friend, replica.friend(id) != nil else {

@@ -3,9 +3,11 @@ import Core
 import SuperFriendDomain
 import View
 
-/// Whether notifications come to this device, and what one of them was answered with.
+/// Whether notifications come to this device, what one of them was answered with, and the calendar's
+/// address.
 struct RemindingState {
   var push: PushSwitch
+  var calendar: CalendarLink
   /// What is to be done once the friend is known.
   private(set) var deed: DueDeed?
   /// What has been done: an address that is gone back to does nothing a second time.
@@ -14,6 +16,7 @@ struct RemindingState {
   init(reading remembered: [String: String], of user: UserID) {
     push = PushSwitch(
       of: FriendsDomain.app, kept: remembered[FriendsMemory.push.key(of: user)])
+    calendar = CalendarLink(remembered[FriendsMemory.calendar.key(of: user)])
   }
 
   mutating func take(_ deed: DueDeed) {

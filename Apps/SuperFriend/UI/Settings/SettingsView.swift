@@ -17,6 +17,7 @@ enum SettingsView {
             RemindingView.section(state)
             nameSettings(state)
             numberSettings(state)
+            if state.hasAccount { CalendarView.section(state) }
           }
           links(state)
           element("div", .class("line centred")) { syncBadge(state.sync, state.language) }

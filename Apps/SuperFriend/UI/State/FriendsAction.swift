@@ -36,6 +36,7 @@ extension FriendsFeature {
     case daysConfirmed(PeriodSubject, String)
     case settingChosen(SettingChange)
     case reminding(RemindingAction)
+    case calendar(CalendarLinkAction)
     case noticeUndone(Int)
     case noticeChanged(Int)
     case noticeDismissed(Int)
@@ -82,6 +83,7 @@ extension FriendsFeature {
     case waitTyped(Wait, String)
     case waitConfirmed(Wait, String)
     case pinned(Bool)
+    case reminding(Bool)
     case archived
     case unarchived
     case deleted
@@ -163,5 +165,8 @@ extension FriendsFeature {
     case push(PushSwitch.Answer)
     /// A notification was answered, and what it is about is known.
     case deedDue
+    /// The settings are open, and it is not known whether there is a calendar's address.
+    case calendarDue
+    case calendar(CalendarLinkAnswer)
   }
 }

@@ -20,6 +20,7 @@ extension FriendsFeature.State {
       screen = home
     }
     self.route = route
+    if route != .settings { reminding.calendar.hasAsked = false }
     prepare(moment)
   }
 

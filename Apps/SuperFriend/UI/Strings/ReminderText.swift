@@ -4,7 +4,7 @@ import Design
 enum ReminderText: PhraseBook {
   case title, way, wayHint, off, push, email, device, deviceHint, hour, days, from, to
   case each, eachHint, birthdays, birthdaysHint, unsent, needsAccount, nobody
-  case denied, unsupported, offline, failed
+  case with, without, denied, unsupported, offline, failed
 
   var phrase: Phrase {
     switch self {
@@ -43,6 +43,8 @@ enum ReminderText: PhraseBook {
         "알림과 캘린더에는 계정이 필요해요. 다른 기능은 계정 없이도 쓸 수 있어요.")
     case .nobody:
       Phrase("This friend is no longer on your list", "이 친구는 이제 목록에 없어요")
+    case .with: Phrase("Turn on own notification", "따로 알림 켜기")
+    case .without: Phrase("Turn off own notification", "따로 알림 끄기")
     case .denied:
       Phrase(
         "Your browser blocks notifications. Allow them for this site in its settings, then try "
