@@ -245,6 +245,10 @@ enum AuthorizationPolicy {
     // tries those who do.
     "GET /api/friends/reminders/stop/:secret": { _, _ in .notFound },
     "POST /api/friends/reminders/stop/:secret": { _, _ in .notFound },
+    "GET /api/friends/calendar": people,
+    "POST /api/friends/calendar": people,
+    "DELETE /api/friends/calendar": people,
+    "GET /calendar/friends/:token": { _, _ in .notFound },
   ]
 
   /// DayBlock: everything is one person's alone.

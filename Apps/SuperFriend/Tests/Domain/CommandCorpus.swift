@@ -63,6 +63,8 @@ enum CommandCorpus {
       #"{"friend":"01900000-0000-7000-8000-000000000002","channel":"meetUp"}"#
     ),
     ("setPreferredChannel", #"{"friend":"01900000-0000-7000-8000-000000000002"}"#),
+    ("setReminding", #"{"friend":"01900000-0000-7000-8000-000000000002","reminds":true}"#),
+    ("setReminding", #"{"friend":"01900000-0000-7000-8000-000000000002"}"#),
     (
       "relinkContact",
       #"{"friend":"01900000-0000-7000-8000-000000000002","#

@@ -8,6 +8,7 @@ import SuperFriendServer
 import Sync
 import TestKit
 import Testing
+import Wire
 
 @testable import SuperFriendTestKit
 
@@ -123,6 +124,54 @@ struct ReminderTests {
     try await world.remind(at: try world.at("2026-03-21T09:00"))
     #expect(world.services.addresses.count == 11)
     #expect(!world.services.addresses.contains("https://push.example/2"))
+    await world.writer.drain()
+  }
+
+  @Test("says who is due, and what can be done at once, in the browser's language")
+  func words() async throws {
+    let world = try ReminderWorld()
+    var ledger = Ledger(on: day("2026-03-10"))
+    for name in ["Ana", "Ben", "Cho", "Dee", "Eve"] {
+      try ledger.friend(name, .weekly, last: day("2026-03-10"))
+    }
+    try world.put(ledger.replica.everything)
+    try world.choose(.push)
+    let (english, korean) = (try world.subscribe(), try world.subscribe(2, language: "ko"))
+    try await world.remind(at: try world.at("2026-03-17T09:00"))
+    let said = try english.read(try #require(world.services.bodies(for: english).first))
+    #expect(
+      said
+        == .object([
+          "title": "5 people are due:", "body": "Ana, Ben, Cho and 2 more", "url": "/friends",
+          "tag": "friends-reminder", "actions": .array([]),
+        ]))
+    let inKorean = try korean.read(try #require(world.services.bodies(for: korean).first))
+    #expect(inKorean["title"] == "연락할 친구 5명:")
+    #expect(inKorean["body"] == "Ana, Ben, Cho 외 2명")
+    // One who is due alone can be answered at once.
+    let others = ledger.replica.friends.values.filter { friend in friend.nameCache != "Ana" }
+    let ana = try #require(
+      ledger.replica.friends.values.first { friend in friend.nameCache == "Ana" })
+    for friend in others {
+      try ledger.run(.friend(friend.id, .archive))
+      try world.put([.friend(try #require(ledger.now(friend)))])
+    }
+    try await world.remind(at: try world.at("2026-03-18T09:00"))
+    let alone = try english.read(try #require(world.services.bodies(for: english).last))
+    func button(_ deed: String, _ title: String) -> JSON {
+      .object([
+        "action": .string("/friends/due?\(deed)=\(ana.id)"), "title": .string(title),
+      ])
+    }
+    #expect(
+      alone
+        == .object([
+          "title": "1 person is due:", "body": "Ana", "url": .string("/friends/\(ana.id)"),
+          "tag": "friends-reminder",
+          "actions": .array([
+            button("record", "Contacted"), button("snooze", "Snooze a week"),
+          ]),
+        ]))
     await world.writer.drain()
   }
 

@@ -1,6 +1,5 @@
 import Calendar
 import Core
-import Crypto
 import Server
 import Store
 import StoreSQLite
@@ -22,13 +21,25 @@ struct ReminderWorld: Sendable {
 
   /// What arrives.
   final class PushServices: Sendable {
-    private let state = Mutex<[String]>([])
+    private let state = Mutex<[(address: String, body: [UInt8])]>([])
 
-    var addresses: [String] { state.withLock { addresses in addresses } }
+    var addresses: [String] {
+      state.withLock { arrived in arrived.map { message in message.address } }
+    }
+
+    /// What has arrived for a browser, in order.
+    func bodies(for browser: FriendsBrowser) -> [[UInt8]] {
+      state.withLock { arrived in
+        arrived.filter { message in message.address == browser.endpoint }
+          .map { message in message.body }
+      }
+    }
 
     var outgoing: Outgoing {
       Outgoing { request throws(OutgoingFault) in
-        self.state.withLock { addresses in addresses.append(request.url.text) }
+        self.state.withLock { arrived in
+          arrived.append((request.url.text, request.body ?? []))
+        }
         return OutgoingAnswer(status: 201, bytes: [])
       }
     }
@@ -107,17 +118,18 @@ struct ReminderWorld: Sendable {
   }
 
   /// Has a browser of somebody's sign up for messages.
-  func subscribe(_ number: UInt64 = 1, of owner: UserID = Ledger.user) throws {
-    let key = P256.KeyAgreement.PrivateKey()
-    let subscription = PushSubscription(
-      endpoint: "https://push.example/\(number)",
-      publicKey: Array(key.publicKey.x963Representation),
-      secret: [UInt8](repeating: 3, count: 16))
+  @discardableResult
+  func subscribe(
+    _ number: UInt64 = 1, of owner: UserID = Ledger.user, language: String = "en"
+  ) throws -> FriendsBrowser {
+    let browser = FriendsBrowser(number)
     try database.engine.writeNow { session throws(StoreFailure) in
       try rows.keep(
-        subscription, PushSubscriptionID(high: 3, low: number), of: owner, for: "friends",
-        language: "en", zone: "Asia/Seoul", at: Self.environment.now(), in: session)
+        browser.subscription, PushSubscriptionID(high: 3, low: number), of: owner,
+        for: "friends", language: language, zone: "Asia/Seoul", at: Self.environment.now(),
+        in: session)
     }
+    return browser
   }
 
   /// A moment by the clocks of Seoul.

@@ -105,7 +105,7 @@ struct CommandGenerator {
   }
 
   mutating func step(_ ledger: Ledger) -> FriendStep {
-    switch dice.below(11) {
+    switch dice.below(12) {
     case 0: .setPeriod(period())
     case 1: .snooze(until: date(ledger))
     case 2: .unsnooze
@@ -116,6 +116,7 @@ struct CommandGenerator {
     case 7: .pin
     case 8: .unpin
     case 9: .setPreferredChannel(dice.pick([nil] + Channel.allCases.map { $0 }))
+    case 10: .setReminding(dice.pick([nil, true, false]))
     default: .relinkContact(dice.pick(contacts), name: name())
     }
   }

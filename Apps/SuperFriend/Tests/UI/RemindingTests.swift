@@ -96,4 +96,50 @@ struct RemindingTests {
     cast.world.state.hasAccount = false
     #expect(!cast.world.html.contains("id=\"setting-reminders\""))
   }
+
+  @Test("the calendar's address is shown where it was made, and forgotten where it ended")
+  func calendar() throws {
+    var cast = Cast()
+    cast.world.send(.went(.settings))
+    guard case .inner(.calendarDue)? = cast.world.state.due else {
+      Issue.record("Nobody asks whether there is a link.")
+      return
+    }
+    cast.world.send(.inner(.calendarDue))
+    if cast.world.state.due != nil { Issue.record("It is asked once.") }
+    #expect(cast.world.requests.contains(.get("/api/friends/calendar")))
+    cast.world.send(.inner(.calendar(.looked(.http(status: 200, body: "{}")))))
+    #expect(cast.world.html.contains("Create calendar link"))
+    cast.world.send(.calendar(.made))
+    #expect(cast.world.commands == [.setSetting(World.me, .zone(World.zone.name))])
+    let link = "https://fieldday.example/calendar/friends/1.ics"
+    let body = #"{"link":"\#(link)","since":1773100000000}"#
+    cast.world.send(.inner(.calendar(.made(.http(status: 201, body: body)))))
+    #expect(cast.world.html.contains(link))
+    let key = "friends.calendar." + World.me.description
+    #expect(
+      cast.world.requests.contains(.remember(key: key, value: "1773100000000 " + link)))
+    cast.world.send(.calendar(.copied))
+    #expect(cast.world.requests.contains(.copy(link)))
+    // Another device has made another one.
+    cast.world.send(
+      .inner(.calendar(.looked(.http(status: 200, body: #"{"since":1773200000000}"#)))))
+    #expect(!cast.world.html.contains(link))
+    #expect(cast.world.html.contains("on another device"))
+    cast.world.send(.calendar(.stopped))
+    cast.world.send(.inner(.calendar(.stopped(.http(status: 204, body: "")))))
+    #expect(cast.world.html.contains("Create calendar link"))
+  }
+
+  @Test("a friend can have a notification of their own, or none")
+  func own() {
+    var cast = Cast()
+    cast.world.send(.reminding(.wayChosen(.push)))
+    cast.world.send(.overlayShown(.manage(cast.ana)))
+    #expect(cast.world.html.contains("Turn on own notification"))
+    cast.world.send(.friend(cast.ana, .reminding(true)))
+    #expect(cast.world.replica.friend(cast.ana)?.reminds == true)
+    cast.world.send(.overlayShown(.manage(cast.ana)))
+    #expect(cast.world.html.contains("Turn off own notification"))
+  }
 }
