@@ -12,7 +12,7 @@ public typealias CompanionID = ID<Companion>
   public let row: RecorderRow
 
   /// A row each millisecond for a hundred days.
-  static let numbers: ClosedRange<Int64> = 1...RecorderRow.timeLimit
+  public static let numbers: ClosedRange<Int64> = 1...RecorderRow.timeLimit
 }
 
 /// What a second device noted, in the journal of the device that records.
@@ -63,7 +63,7 @@ public enum CompanionPress: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether each press counts for itself; of the others only what was wanted last.
-  var isMoment: Bool { self == .lap || self == .mark }
+  public var isMoment: Bool { self == .lap || self == .mark }
 }
 
 extension Fix {

@@ -8,7 +8,7 @@ import Wire
 /// stored or logged: what nobody fetches is forgotten, and the devices say it again.
 public final class CompanionRelay: Sendable {
   /// Which end of the link a device is.
-  enum Side: String, Sendable {
+  public enum Side: String, Sendable {
     /// The device that records.
     case main
     case companion
@@ -17,7 +17,7 @@ public final class CompanionRelay: Sendable {
   }
 
   /// What waits for one device.
-  final class Box: Sendable {
+  public final class Box: Sendable {
     private struct State {
       var messages: [JSON] = []
       var bytes = 0
@@ -25,7 +25,7 @@ public final class CompanionRelay: Sendable {
     }
 
     let side: Side
-    let signal = StreamSignal()
+    public let signal = StreamSignal()
     private let state = Mutex(State())
 
     init(_ side: Side) { self.side = side }
@@ -46,7 +46,7 @@ public final class CompanionRelay: Sendable {
 
     var isEmpty: Bool { state.withLock { state in state.messages.isEmpty } }
 
-    func take() -> [JSON] {
+    public func take() -> [JSON] {
       state.withLock { state in
         defer { (state.messages, state.bytes) = ([], 0) }
         return state.messages
@@ -54,7 +54,7 @@ public final class CompanionRelay: Sendable {
     }
 
     /// Whether nobody waits here yet; then somebody does. One at a time.
-    func beginWaiting() -> Bool {
+    public func beginWaiting() -> Bool {
       state.withLock { state in
         guard !state.isAwaited, state.messages.isEmpty else { return false }
         state.isAwaited = true
@@ -62,7 +62,7 @@ public final class CompanionRelay: Sendable {
       }
     }
 
-    func endWaiting() { state.withLock { state in state.isAwaited = false } }
+    public func endWaiting() { state.withLock { state in state.isAwaited = false } }
   }
 
   private struct Place {
@@ -71,11 +71,15 @@ public final class CompanionRelay: Sendable {
   }
 
   /// Messages that wait for one device.
-  static let messageLimit = 16
+  public static let messageLimit = 16
+  /// Messages of one request.
+  public static let requestLimit = 6
+  /// Milliseconds that one request may wait for messages.
+  public static let longestWait: Int64 = 10_000
   /// Bytes that wait for one device.
   static let byteLimit = 256 * 1_024
   /// Devices of one person.
-  static let deviceLimit = 6
+  public static let deviceLimit = 6
   /// Milliseconds after which a device that asks no more is forgotten.
   static let memory: Int64 = 60_000
   /// People whose devices talk at a time.
@@ -89,7 +93,7 @@ public final class CompanionRelay: Sendable {
   public var count: Int { rooms.withLock { rooms in rooms.count } }
 
   /// A device is there: what waits for it, and how many are at the other end.
-  func enter(
+  public func enter(
     _ user: UserID, _ device: CompanionID, _ side: Side, at now: Instant
   ) throws(Problem) -> (box: Box, others: Int) {
     let entered = rooms.withLock { rooms -> (box: Box, others: Int)? in
@@ -115,7 +119,7 @@ public final class CompanionRelay: Sendable {
   }
 
   /// Puts messages down for all at the other end.
-  func pass(_ messages: [(json: JSON, bytes: Int)], of user: UserID, from side: Side) {
+  public func pass(_ messages: [(json: JSON, bytes: Int)], of user: UserID, from side: Side) {
     let boxes = rooms.withLock { rooms in
       (rooms[user] ?? [:]).values.map { place in place.box }
         .filter { box in box.side == side.other }

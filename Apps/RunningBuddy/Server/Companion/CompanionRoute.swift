@@ -9,11 +9,6 @@ struct CompanionRoute: Sendable {
   let relay: CompanionRelay
   let environment: ServerEnvironment
 
-  /// Messages of one request.
-  static let most = 6
-  /// Milliseconds that may be waited.
-  static let longestWait: Int64 = 10_000
-
   private struct Request {
     let device: CompanionID
     let side: CompanionRelay.Side
@@ -56,8 +51,8 @@ struct CompanionRoute: Sendable {
     try call.read { body throws(WireError) in
       let list = try body.optional("messages")
       let elements = try list?.elements() ?? []
-      if let list, elements.count > CompanionRoute.most {
-        throw list.error(.outOfRange("at most \(CompanionRoute.most) messages"))
+      if let list, elements.count > CompanionRelay.requestLimit {
+        throw list.error(.outOfRange("at most \(CompanionRelay.requestLimit) messages"))
       }
       var messages: [(json: JSON, bytes: Int)] = []
       for element in elements {
@@ -71,7 +66,7 @@ struct CompanionRoute: Sendable {
       return Request(
         device: try body.required("device").id(), side: try body.required("side").word(),
         messages: messages,
-        wait: try body.optional("wait")?.integer(in: 0...CompanionRoute.longestWait) ?? 0)
+        wait: try body.optional("wait")?.integer(in: 0...CompanionRelay.longestWait) ?? 0)
     }
   }
 }

@@ -1,12 +1,12 @@
 import Core
 import HTTPTypes
 import RunningBuddyDomain
+import RunningBuddyServer
 import Server
 import Store
 import Testing
 import Wire
 
-@testable import RunningBuddyServer
 @testable import RunningBuddyTestKit
 
 @Suite("Devices of one person that talk during a run", .timeLimit(.minutes(30)))
@@ -105,8 +105,8 @@ struct CompanionRelayTests {
       let long = JSON.object(["text": .string(String(repeating: "x", count: 50_000))])
       let bad: [JSON] = [
         .object([]), body(Self.main, "nobody"), body(Self.main, "main", [.string("x")]),
-        body(Self.main, "main", Array(repeating: say("x"), count: CompanionRoute.most + 1)),
-        body(Self.main, "main", wait: CompanionRoute.longestWait + 1),
+        body(Self.main, "main", Array(repeating: say("x"), count: CompanionRelay.requestLimit + 1)),
+        body(Self.main, "main", wait: CompanionRelay.longestWait + 1),
         body(Self.main, "main", [long]),
       ]
       for body in bad { #expect(try await caller.post(path, body).status == 400) }

@@ -1,8 +1,8 @@
 import Core
+import RunningBuddyDomain
 import Testing
 import Tracks
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("Two devices over a network that loses, doubles and reorders")

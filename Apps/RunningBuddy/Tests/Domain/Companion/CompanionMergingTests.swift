@@ -1,8 +1,8 @@
 import Core
+import RunningBuddyDomain
 import Testing
 import Tracks
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("What a second device noted, in the run")

@@ -1,6 +1,6 @@
 import Core
+import RunningBuddyDomain
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 /// A run with a second device, over a network that loses, doubles and reorders messages.

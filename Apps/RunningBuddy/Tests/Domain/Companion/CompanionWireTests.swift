@@ -1,8 +1,8 @@
 import Core
+import RunningBuddyDomain
 import Testing
 import Wire
 
-@testable import RunningBuddyDomain
 @testable import RunningBuddyTestKit
 
 @Suite("What two devices say to each other")
