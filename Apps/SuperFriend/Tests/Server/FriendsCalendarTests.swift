@@ -77,7 +77,7 @@ struct FriendsCalendarTests {
       #expect(first.lines.contains(line))
     }
     #expect(!first.text.contains("RRULE") && !first.text.contains("VALARM"))
-    // The same state is the same octets.
+    // The same state is the same bytes.
     #expect(try await site.ask(.get, path).bytes == first.bytes)
     let tag = try #require(first.headers[.eTag])
     let again = try await site.ask(.get, path, [.ifNoneMatch: tag])

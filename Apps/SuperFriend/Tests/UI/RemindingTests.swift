@@ -40,7 +40,7 @@ struct RemindingTests {
     follow(.record(cast.ana), &cast.world)
     #expect(cast.world.replica.history(of: cast.ana).count == before + 1)
     let html = cast.world.html
-    #expect(html.contains(">Undo<") && html.contains(">Change<"))
+    #expect(html.contains("Undo") && html.contains("Change"))
     cast.world.send(.noticeUndone(0))
     cast.world.send(.noticeUndone(1))
     #expect(cast.world.replica.history(of: cast.ana).count == before)
