@@ -64,14 +64,14 @@ pictures: ## Every screen as a picture, in Tests/Browser/screenshots, of what is
 	@Tools/setup.sh test
 	.venv/bin/python -m pytest -q --pictures Tests/Browser/test_screens_*.py
 
-bench: web server ## Measure, next to a peer where one can run here; FIGURES="commands streams" for some
+bench: web server lab ## Measure, next to a peer where one can run here; FIGURES="commands streams" for some
 	@Tools/setup.sh bench
 	swift build $(SWIFT_FLAGS) --product load
 	swift build $(SWIFT_FLAGS) --product folds
 	swift build $(SWIFT_FLAGS) --product nearby
 	swift build $(SWIFT_FLAGS) --product feed
 	swift build $(SWIFT_FLAGS) --product runs
-	.venv/bin/python Benchmarks/run.py $(FIGURES) $(if $(GOLFERS),--golfers $(GOLFERS)) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only $(ONLY))
+	.venv/bin/python Benchmarks/run.py $(FIGURES) $(if $(GOLFERS),--golfers $(GOLFERS)) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only $(ONLY)) $(if $(STEPS),--steps "$(STEPS)")
 
 format: ## Format all Swift sources
 	swift format -i -r --parallel Package.swift Kit Apps Products Tests Tools Benchmarks

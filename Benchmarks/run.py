@@ -27,14 +27,14 @@ FEED = [
 NAMES = [
     "commands", "syncs", "grouping", "streams", "client", "visits", "referee", "mirror", "enumeration",
     "nearby", "chat", "inbox", "feeds", *FEED, "tracking", "sums", "years", "formats", "courses", "recorder",
-    "history", "tiles",
+    "history", "tiles", "steps", "live",
 ]
 # Measured only when it is named.
 LONG = ["build"]
 # Several by one name.
 GROUPS = {
     "golf": ["nearby", "chat", "inbox"], "feed": FEED, "day": ["tracking", "sums", "years"],
-    "runs": ["formats", "courses", "recorder", "history", "tiles"],
+    "runs": ["formats", "courses", "recorder", "history", "tiles", "steps", "live"],
 }
 PEOPLE = 64
 
@@ -53,6 +53,8 @@ class Bench:
     # Of the feed: how many golfers, and the data that its figures share.
     golfers: int | None = None
     town: object = None
+    # Of `steps`: the folder of the data set, where somebody has it.
+    steps: pathlib.Path | None = None
 
 
 def options():
@@ -67,6 +69,8 @@ def options():
     parser.add_argument(
         "--only", nargs="+", default=[], help="of the figure build: run view dev test quick quick:APP")
     parser.add_argument("--golfers", type=int, help="golfers of the figures of the feed; the rest goes with them")
+    parser.add_argument(
+        "--steps", type=pathlib.Path, help="for the figure steps: a copy of the Oxford step counter data set")
     given = parser.parse_args()
     given.names = [one for name in given.names for one in GROUPS.get(name, [name])]
     for name in given.names:
@@ -80,7 +84,8 @@ def options():
 
 def measure(given, folder: pathlib.Path) -> list[report.Figure]:
     world = fieldday.World(given.server, given.client, folder, PEOPLE)
-    bench = Bench(given.load, given.client, folder, world, given.rounds, tuple(given.only), given.golfers)
+    bench = Bench(
+        given.load, given.client, folder, world, given.rounds, tuple(given.only), given.golfers, steps=given.steps)
     figures = []
     for name in given.names or NAMES:
         began = time.monotonic()

@@ -8,6 +8,7 @@ import Wire
 //   runs read COUNT FILE             milliseconds of each reading of a FIT, GPX or TCX file
 //   runs courses                     errors of distances on seeded courses, in percent
 //   runs stops                       what the pause rule sees and adds
+//   runs gaits                       what the step counter makes of seeded gaits, in percent
 //   runs replay COUNT                milliseconds for three hours of a recording's rows
 //   runs make FOLDER COUNT EACH END  writes FIT files of runs, one a day until END (milliseconds
 //                                    since 1970), with a point each so many seconds
@@ -29,7 +30,9 @@ switch (words.first, words.count) {
 case ("read", 3): print(try readings(of: words[2], numbers[1]).text)
 case ("courses", 1): print(courseErrors().text)
 case ("stops", 1): print(stops().text)
+case ("gaits", 1): print(gaits().text)
 case ("replay", 2): print(replays(numbers[1]).text)
 case ("make", 5): try makeFiles(in: words[1], numbers[2], each: numbers[3], until: numbers[4])
-default: complain("read COUNT FILE, courses, stops, replay COUNT, or make FOLDER COUNT EACH END")
+default:
+  complain("read COUNT FILE, courses, stops, gaits, replay COUNT, or make FOLDER COUNT EACH END")
 }

@@ -1,8 +1,8 @@
 """What is published of all golfers once a day, in a program that does nothing else, while somebody gives it a command
 every two milliseconds. Golfers play in fours, each of whom has answered about all rounds, of which the last was within
 the day. Most are in their third round, and the number of their rounds changes; one in twenty comes to have six, and
-what stands beside their name changes, also with all who follow them. The wait of a command is until it is looked at;
-the longest one with nothing published, in five seconds before, is what the machine does by itself."""
+what stands beside their name changes. The wait of a command is until it is looked at; the longest one with nothing
+published, in five seconds before, is what the machine does by itself."""
 
 import json
 import sqlite3

@@ -3,15 +3,26 @@
 #ifdef __wasm__
 /* Of the C library, whose headers are not here. */
 extern double strtod(const char *text, char **end);
+extern int getentropy(void *at, size_t bytes);
 extern void *malloc(size_t bytes);
 extern int __real_posix_memalign(void **at, size_t alignment, size_t bytes);
 enum { noMemory = 48 }; /* ENOMEM */
+enum { entropyMost = 256 }; /* GETENTROPY_MAX */
 
 /* wasi-libc knows the C locale only, so its strtod already reads what Swift means. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   char *end = 0;
   *number = strtod(text, &end);
   return end == text ? 0 : end;
+}
+
+void arc4random_buf(void *at, size_t bytes) {
+  for (char *next = at; bytes > 0;) {
+    const size_t part = bytes < entropyMost ? bytes : entropyMost;
+    if (getentropy(next, part)) __builtin_trap();
+    next += part;
+    bytes -= part;
+  }
 }
 
 /* Where the memory that was given out ends; 0 before anybody asked. */

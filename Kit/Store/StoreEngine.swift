@@ -18,4 +18,19 @@ public protocol StoreEngine: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Connection) throws(StoreFailure) -> Value
   ) async throws(StoreFailure) -> Value
+
+  /// Moves what was committed out of the log now, between two write transactions and as far as no
+  /// reader stands in the way. Whoever writes much in the background does it now and then, so that
+  /// no commit of a person has to do it all at once.
+  func checkpoint() async throws(StoreFailure)
+
+  /// Counts the changes of these tables from now on, as long as the engine lives; `nil` where it
+  /// cannot.
+  func watch(_ tables: [SQL]) async throws(StoreFailure) -> TableWatch?
+}
+
+extension StoreEngine {
+  public func checkpoint() async throws(StoreFailure) {}
+
+  public func watch(_ tables: [SQL]) async throws(StoreFailure) -> TableWatch? { nil }
 }

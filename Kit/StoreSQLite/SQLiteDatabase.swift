@@ -1,5 +1,6 @@
 import GRDB
 import Store
+import Synchronization
 
 /// A SQLite database: one writer connection, a few readers.
 ///
@@ -7,14 +8,16 @@ import Store
 /// memory, for tests and the simulator, it runs the same statements through the same session.
 ///
 /// Checkpoints happen on the writer connection alone, in the commit that makes the log long enough
-/// (4,000 pages), because SQLite before 3.51.3 may lose a reset of the log when two connections
-/// checkpoint.
+/// (4,000 pages) or between two transactions, because SQLite before 3.51.3 may lose a reset of the
+/// log when two connections checkpoint.
 public final class SQLiteDatabase: StoreEngine {
   public typealias Connection = SQLiteSession
 
   let connections: any DatabaseWriter
   private let lock: DirectoryLock?
   private let readLimit: Duration
+  /// With the names of the tables; each has the number of its place.
+  let watches = Mutex<[(tables: [String], watch: TableWatch)]>([])
 
   init(_ connections: any DatabaseWriter, lock: DirectoryLock?, readLimit: Duration) {
     self.connections = connections
@@ -48,7 +51,10 @@ public final class SQLiteDatabase: StoreEngine {
   ) throws(StoreFailure) -> Value {
     do {
       return try connections.writeWithoutTransaction { database in
-        try Self.transaction(in: try SQLiteSession(database), body)
+        let session = try SQLiteSession(database)
+        let value = try Self.transaction(in: session, body)
+        noteChanges(session)
+        return value
       }
     } catch {
       throw StoreFailure(sqlite: error)
@@ -96,6 +102,17 @@ public final class SQLiteDatabase: StoreEngine {
   }
 
   // MARK: Care
+
+  public func checkpoint() async throws(StoreFailure) {
+    guard connections is DatabasePool else { return }
+    do {
+      try await connections.writeWithoutTransaction { database in
+        _ = try database.checkpoint(.passive)
+      }
+    } catch {
+      throw StoreFailure(sqlite: error)
+    }
+  }
 
   /// Moves the log into the database file, as far as no reader stands in the way, and closes every
   /// connection. Later calls fail. Whoever writes must have stopped before.

@@ -8,41 +8,13 @@ from playwright.sync_api import expect
 
 import run
 from run import Runner
+from run_motion import ALLOWED, GRAVITY, Sensors
 from test_host import Host
 
 #: Steps a minute.
 CADENCE = 170
 #: Seconds after which the cadence has to be there.
 PATIENCE = 30
-#: m/s²
-GRAVITY = 9.80665
-#: What a browser asks of somebody for them.
-ALLOWED = ["accelerometer", "gyroscope"]
-SENSORS = ("linear-acceleration", "accelerometer", "gravity", "gyroscope")
-
-
-class Sensors:
-    """The motion sensors of a page's device; there from before it listens."""
-
-    def __init__(self, page):
-        self.session = page.context.new_cdp_session(page)
-        for sensor in SENSORS:
-            self.session.send("Emulation.setSensorOverrideEnabled", {
-                "enabled": True, "type": sensor, "metadata": {"available": True}})
-        self.feel((0, 0, 0), (0, 0, 0))
-
-    def feel(self, pull, turn):
-        """Accelerations (m/s²) and rotations (rad/s) about x, y and z."""
-        x, y, z = pull
-        for sensor, values in zip(SENSORS, (pull, (x, y, z + GRAVITY), (0, 0, GRAVITY), turn)):
-            self.session.send("Emulation.setSensorOverrideReadings", {
-                "type": sensor, "reading": {"xyz": dict(zip("xyz", values))}})
-
-    def step(self, cadence):
-        """What somebody feels at this moment who takes so many steps a minute."""
-        turns = time.monotonic() * cadence / 60
-        wave = [math.cos(2 * math.pi * part * turns) for part in (0.5, 1, 2)]
-        self.feel((1.5 * wave[0], 2 * wave[1], 6 * wave[1] + 2 * wave[2]), (wave[0], 0, 0))
 
 
 def test_samples_are_told_in_their_units(device):

@@ -26,7 +26,7 @@ private struct Folder {
     } else {
       flush()
       if isMark(value) { return }
-      if scalar.properties.isWhitespace { return space() }
+      if scalar.isSpace { return space() }
       if (0x1100...0x1112).contains(value) || isOpenSyllable(value) {
         syllable = value
       } else {

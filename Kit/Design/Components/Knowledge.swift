@@ -56,8 +56,17 @@ public func whenKnown<Action>(
   _ sync: SyncSummary, _ language: Language, retry: Action?, rows: Int = 6,
   meanwhile: [Node<Action>] = [], empty: () -> Node<Action>
 ) -> Node<Action> {
+  if case .known = sync.knowledge { return empty() }
+  return unknown(sync, language, retry: retry, rows: rows, meanwhile)
+}
+
+/// Once for all: what takes a closure is compiled for each.
+@inline(never)
+private func unknown<Action>(
+  _ sync: SyncSummary, _ language: Language, retry: Action?, rows: Int, _ meanwhile: [Node<Action>]
+) -> Node<Action> {
   switch sync.knowledge {
-  case .known: return empty()
+  case .known: return .empty
   case .coming:
     return .fragment([skeleton(language, rows: rows)] + meanwhile)
   case .silent:

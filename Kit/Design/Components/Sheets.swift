@@ -38,12 +38,18 @@ public struct Sheet<Action> {
   }
 
   public func node(@NodeBuilder<Action> content: () -> [Node<Action>]) -> Node<Action> {
+    made(of: content())
+  }
+
+  /// Once for all sheets: what takes a closure is compiled for each.
+  @inline(never)
+  private func made(of content: [Node<Action>]) -> Node<Action> {
     // A drag that begins in the content scrolls or selects; only the rest of the sheet moves the
     // sheet.
     let stays: (DOMEvent) -> Action? = { _ in nil }
     var body: [Attribute<Action>] = [.class("sheet-body")]
     if !isBeside { body += [.attribute("data-drag", "y"), .on(.drag, stays)] }
-    var parts = [top, makeElement("div", body, content())]
+    var parts = [top, makeElement("div", body, content)]
     if !foot.isEmpty { parts.append(makeElement("div", [.class("sheet-foot")], foot)) }
     if let submit {
       parts = [

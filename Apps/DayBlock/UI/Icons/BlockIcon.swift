@@ -64,7 +64,7 @@ public enum BlockIcon {
 
   /// The first letter of a name as one writes an initial; `?` without any.
   static func initial(of name: String) -> String {
-    guard let first = name.first(where: { character in !character.isWhitespace }) else {
+    guard let first = name.first(where: { character in !character.isSpace }) else {
       return "?"
     }
     return String(first).uppercased()

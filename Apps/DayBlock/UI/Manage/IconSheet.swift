@@ -1,4 +1,5 @@
 import Calendar
+import Core
 import DayBlockDomain
 import Design
 import View
@@ -50,7 +51,7 @@ enum IconSheet {
     _ search: IconSearch, _ form: BlockForm, _ state: State
   ) -> Piece {
     let words = state.words
-    let isSearch = search.text.contains { character in !character.isWhitespace }
+    let isSearch = search.text.contains { character in !character.isSpace }
     let glyphs =
       isSearch ? BlockIcon.search(search.text) : BlockIcon.glyphs(in: search.category)
     let name = isSearch ? "found" : search.category.rawValue

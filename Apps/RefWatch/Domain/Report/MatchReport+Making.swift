@@ -151,18 +151,19 @@ struct ReportMaking {
       record.log.first { event in event.id == signature.event }
     }
     let (old, new) = correction(entry, of: about)
+    var before: Fact?
+    var timeBefore: ReportTime?
+    if let old {
+      if old.fact != new?.fact { before = redaction.applied(to: old.fact) }
+      if old.stage != new?.stage || old.elapsed != new?.elapsed { timeBefore = time(old) }
+    }
     amendments.append(
       ReportAmendment(
         event: target, at: entry.event.at, time: new.map { new in time(new) }, reason: why,
         kind: kind,
         isAfterSignature: signed.map { signed in signed.wasWrittenBefore(entry.event) } ?? false,
         fact: new.map { new in redaction.applied(to: new.fact) },
-        before: old.flatMap { old in
-          old.fact == new?.fact ? nil : redaction.applied(to: old.fact)
-        },
-        timeBefore: old.flatMap { old in
-          old.stage == new?.stage && old.elapsed == new?.elapsed ? nil : time(old)
-        }))
+        before: before, timeBefore: timeBefore))
   }
 
   /// What an entry was before its correction, where that is an amendment, and what it is by it.

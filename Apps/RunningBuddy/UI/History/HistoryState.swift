@@ -5,9 +5,9 @@ import RunningBuddyDomain
 struct HistoryState: Hashable {
   /// How many runs are shown, and are added.
   static let page = 30
-  /// How many are drawn at once: a screen full, for ten rows and what is above them are a thousand
-  /// pixels high. The rest of the first page follows when these can be seen.
-  private static let first = 10
+  /// How many are drawn at once: a phone's screen full, for eight rows and what is above them are
+  /// more than 800 pixels high. The rest of the first page follows when these can be seen.
+  private static let first = 8
 
   var search = ""
   var isSearching = false

@@ -42,6 +42,8 @@ enum HistoryView {
     if sections.isEmpty {
       emptyState(icon: .searchNone, title: words(HistoryText.nothingFound))
     }
+    // Nobody is led to where they were while there is more to come.
+    let isBeginning = hasMore && !state.history.isFilled
     for section in sections {
       let month = section.month
       element(
@@ -50,7 +52,10 @@ enum HistoryView {
         element("h2", .class("headline")) { name(month, words) }
         paragraph(sum(section.runs, words), "hint")
         box(.group) {
-          element("ul", .attribute("role", "list"), .class("run-list")) {
+          element(
+            "ul", .attribute("role", "list"), .class("run-list"),
+            .aria("busy", isBeginning ? "true" : "false")
+          ) {
             for run in section.runs.prefix(section.shown) { RunRow.view(run, words) }
           }
         }

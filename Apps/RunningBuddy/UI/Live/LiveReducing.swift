@@ -129,6 +129,7 @@ extension RunFeature.State {
     _ = next.motion.told()
     next.isAwake = live.isAwake
     next.isTicking = live.isTicking
+    next.isLooking = live.isLooking
     next.isGuarding = live.isGuarding
     live = next
     sensors.waiting = []
@@ -189,7 +190,7 @@ extension RunFeature.State {
       guard case .failed = answer else { return [] }
       return [.tell(.cue([200, 100, 200], vibrates: true, flashes: true, beeps: true))]
     case .looked:
-      live.isTicking = false
+      live.isLooking = false
       guard live.role == .asked else { return [] }
       return loadJournal()
     case .sensed(let answer): return takeMotion(answer)

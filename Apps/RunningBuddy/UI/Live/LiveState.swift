@@ -65,6 +65,8 @@ struct LiveState {
   var isWatching = false
   var isAwake = false
   var isTicking = false
+  /// Whether what another window records is looked at again in a while.
+  var isLooking = false
   var isGuarding = false
   var trouble: Trouble?
   var motion = LiveMotion()

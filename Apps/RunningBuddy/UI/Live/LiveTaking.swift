@@ -140,9 +140,9 @@ extension RunFeature.State {
       effects.append(
         .ask(
           .timer(key: "run.second", milliseconds: 1_000), answer: { _ in .inner(.live(.second)) }))
-    } else if live.role == .asked, route == .live, isVisible, !live.isTicking {
+    } else if live.role == .asked, route == .live, isVisible, !live.isLooking {
       // Another window records: what it writes is shown here.
-      live.isTicking = true
+      live.isLooking = true
       effects.append(
         .ask(
           .timer(key: "run.look", milliseconds: 3_000), answer: { _ in .inner(.live(.looked)) }))

@@ -83,8 +83,25 @@ enum RouteThumb {
       .attribute("focusable", "false")
     ) {
       for (index, part) in route.parts.enumerated() {
-        RouteDrawing.line(part, key: "t" + String(index), names: "route-line")
+        RouteDrawing.line(
+          thinned(part, least: view.width / finest), key: "t" + String(index), names: "route-line")
       }
     }
+  }
+
+  /// Steps across the picture that can be told apart: half a pixel.
+  private static let finest = 100
+
+  /// A line without the points that lie so close to the one before that nobody sees them.
+  private static func thinned(_ line: RouteLine, least: Int) -> RouteLine {
+    var thin = RouteLine()
+    for piece in line.pieces {
+      for point in piece {
+        if let last = thin.last, abs(point.x - last.x) + abs(point.y - last.y) < least { continue }
+        thin.append(point)
+      }
+    }
+    if let end = line.last, thin.last != end { thin.append(end) }
+    return thin
   }
 }

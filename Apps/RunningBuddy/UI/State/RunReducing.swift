@@ -88,11 +88,12 @@ extension RunFeature.State {
       trail.append(route)
       if trail.count > 30 { trail.removeFirst() }
     }
+    // Back from a run everything that was there is there at once.
+    if place == .history, route.isRoot { history.begin() }
     route = place
     // What is known of the inbox is asked for anew, and its secret is told once.
     inbox = InboxState()
     (shoes, plans) = (ShoesState(), PlansState())
-    if place == .history, place.isRoot { history.begin() }
     return entered()
   }
 

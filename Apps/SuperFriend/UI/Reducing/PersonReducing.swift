@@ -36,12 +36,12 @@ extension PersonForm {
     if !sameBytes(given, original.given)
       || !sameBytes(family, original.family)
     {
-      card.given = PersonForm.plain(given)
-      card.family = PersonForm.plain(family)
+      card.given = trimmed(given)
+      card.family = trimmed(family)
       // A name written out by someone else's program would hide the parts just typed.
       if !wasFormatted || !card.fn.isEmpty { card.fn = "" }
     }
-    card.org = PersonForm.plain(organisation)
+    card.org = trimmed(organisation)
     card.phones = PersonForm.merged(phones, into: original.phones, label: "cell")
     card.emails = PersonForm.merged(emails, into: original.emails, label: "")
     return card
@@ -53,20 +53,12 @@ extension PersonForm {
   ) -> [Labelled] {
     var values: [Labelled] = []
     for (index, text) in texts.enumerated() {
-      let value = plain(text)
+      let value = trimmed(text)
       if value.isEmpty { continue }
       let kept = old.indices.contains(index) ? old[index].label : label
       values.append(Labelled(value, label: kept))
     }
     return values
-  }
-
-  /// Without white space at the ends.
-  private static func plain(_ text: String) -> String {
-    var part = Substring(text)
-    while let first = part.first, first.isWhitespace { part.removeFirst() }
-    while let last = part.last, last.isWhitespace { part.removeLast() }
-    return String(part)
   }
 }
 

@@ -21,8 +21,10 @@ struct Roster {
   /// How many days' figures there are: so long may somebody stay away.
   private static let days = 28
 
-  /// How many are not archived, how many are due on a day, and the most urgent of these, at most
-  /// three.
+  /// So many of the most urgent are named.
+  private static let most = 3
+
+  /// How many are not archived, how many are due on a day, and the most urgent of these.
   struct Figures: Hashable {
     var total = 0
     var due = 0
@@ -82,15 +84,21 @@ struct Roster {
   private mutating func count() {
     var total = 0
     var days = Array(repeating: Figures(), count: Roster.days)
+    // Whoever is due on a day is so on all days after it: the last have their three first.
+    var open = Roster.days
     for rank in order?.ranks ?? [] where rank.section != .archived {
       total += 1
       guard let first = daysUntilDue(rank) else { continue }
-      for day in first..<Roster.days {
-        days[day].due += 1
-        if days[day].first.count < 3 { days[day].first.append(rank.id) }
-      }
+      days[first].due += 1
+      while open > 0, days[open - 1].first.count == Roster.most { open -= 1 }
+      for day in first..<max(first, open) { days[day].first.append(rank.id) }
     }
-    for day in days.indices { days[day].total = total }
+    var due = 0
+    for day in days.indices {
+      due += days[day].due
+      days[day].due = due
+      days[day].total = total
+    }
     figures = days
   }
 

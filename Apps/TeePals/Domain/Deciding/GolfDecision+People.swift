@@ -75,8 +75,9 @@ extension GolfDecision {
       if round.host.user == card.user { round.host = card }
       keep(round)
     }
-    for var follow in replica.followers(of: card.user) {
-      follow.followee = card
+    for var follow in replica.followers(of: card.user)
+    where follow.followee.unmarked != card.unmarked {
+      follow.followee = card.unmarked
       put(.follow(follow))
     }
   }
@@ -97,7 +98,7 @@ extension GolfDecision {
     put(
       .follow(
         Follow(
-          follower: user, followee: card(of: other, else: shown) ?? shown,
+          follower: user, followee: (card(of: other) ?? shown).unmarked,
           isMutual: back != nil, createdAt: acted)))
     back?.isMutual = true
     if let back { put(.follow(back)) }

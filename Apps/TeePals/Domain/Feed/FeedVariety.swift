@@ -10,15 +10,15 @@ public enum FeedVariety {
   /// At each place the first of what is left that is not one too many; where only such are left,
   /// the first of them.
   ///
-  /// - Parameter shown: What is above.
-  public static func spread(_ items: [FeedItem], after shown: [FeedItem] = []) -> [FeedItem] {
+  /// - Parameter shown: Who wrote what is above.
+  public static func spread(_ items: [FeedItem], after shown: [UserID] = []) -> [FeedItem] {
     var last: UserID?
     var run = 0
     func note(_ author: UserID) {
       run = author == last ? run + 1 : 1
       last = author
     }
-    for item in shown.suffix(inARow) { note(item.post.author) }
+    for author in shown.suffix(inARow) { note(author) }
     var isTaken = [Bool](repeating: false, count: items.count)
     var first = 0
     var spread: [FeedItem] = []
@@ -48,7 +48,8 @@ public enum FeedVariety {
     var start = 0
     while start < items.count {
       let end = min(start + atOnce, items.count)
-      let made = spread(waiting + items[start..<end], after: feed)
+      let last = feed.suffix(inARow).map { item in item.post.author }
+      let made = spread(waiting + items[start..<end], after: last)
       let fit = end < items.count ? fitting(made, after: feed) : made.count
       feed += made[..<fit]
       waiting = Array(made[fit...])

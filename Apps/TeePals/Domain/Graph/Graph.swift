@@ -6,7 +6,7 @@ import Wire
 /// each other are friends: that is derived, and never stored.
 @Memberwise @Wire public struct Follow: Hashable, Sendable {
   public let follower: UserID
-  /// Follows their profile.
+  /// Follows their profile, ``GolferCard/unmarked``: what they earn is written to no follower.
   public var followee: GolferCard
   /// Whether they follow back: the server's word, so that friends can be told apart offline.
   @Field("mutual") public var isMutual: Bool = false

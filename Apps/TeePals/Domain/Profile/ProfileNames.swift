@@ -32,6 +32,11 @@ extension GolferProfile {
   }
 }
 
+extension GolferCard {
+  /// As lists of people show it, which do not say how somebody is to play with.
+  public var unmarked: GolferCard { GolferCard(user: user, name: name, photo: photo) }
+}
+
 extension PrivateGolferProfile {
   /// How old they are in whole years, which is all that others are told of a birth date; `nil`
   /// where nobody knows.

@@ -32,7 +32,7 @@ extension TeePalsReads {
   /// What ``GolfDecision/publishTrust(of:_:now:in:)`` looks at.
   ///
   /// - Parameter isShown: Whether their card follows in rounds: that asks for much, and is seldom
-  ///   so. Whoever follows them has it too; those may be many, and are looked at apart.
+  ///   so. Whoever follows them has a card without it.
   public static func publishingTrust(of user: UserID, isShown: Bool) -> [TeePalsRead] {
     let rest: [TeePalsRead] = [.profile(user), .trust(of: user), .feedbackReports(about: user)]
     return isShown ? rest + [.rounds(of: user)] : rest

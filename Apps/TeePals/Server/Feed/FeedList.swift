@@ -21,13 +21,13 @@ typealias FeedKindID = ID<AnyFeed>
 
 /// The posts of a feed in their order, as it was when somebody began to read it. What comes later
 /// is not in it; it grows at its end by what is older.
-struct FeedList: Hashable, Sendable {
+@Memberwise struct FeedList: Hashable, Sendable {
   let madeAt: Instant
   private(set) var posts: [PostID] = []
   /// Where each comes from.
   private(set) var buckets: [FeedBucket?] = []
-  /// The last ones, for the variety of what comes after them.
-  private(set) var tail: [FeedItem] = []
+  /// Who wrote the last ones, for the variety of what comes after them.
+  private(set) var tail: [UserID] = []
   /// The place of the oldest that was looked at.
   private(set) var oldest: FeedPlace?
   /// Nothing is left that could be added.
@@ -36,21 +36,16 @@ struct FeedList: Hashable, Sendable {
   /// Posts of one list.
   static let most = 600
 
-  init(madeAt: Instant) { self.madeAt = madeAt }
-
   /// - Parameter looked: Among which posts they were found, the newest first; fewer than were asked
   ///   for where there are no more.
   mutating func add(_ items: [FeedItem], from looked: [FeedPost], isLast: Bool) {
     let known = Set(posts)
-    // Ten thousand lists are kept: none has room for what will not come.
-    let count = min(posts.count + items.count, FeedList.most)
-    posts.reserveCapacity(count)
-    buckets.reserveCapacity(count)
     for item in items where !known.contains(item.post.id) && posts.count < FeedList.most {
       posts.append(item.post.id)
       buckets.append(item.bucket)
     }
-    tail = Array((tail + items).suffix(FeedVariety.inARow))
+    let authors = tail + items.suffix(FeedVariety.inARow).map { item in item.post.author }
+    tail = Array(authors.suffix(FeedVariety.inARow))
     if let last = looked.last { oldest = FeedPlace(at: last.createdAt, id: last.id) }
     isWhole = isLast || posts.count >= FeedList.most
   }

@@ -11,14 +11,29 @@ final class FeedLists: Sendable {
   static let viewers = 10_000
 
   private struct Viewer {
-    var lists: [FeedKind: FeedList] = [:]
+    var lists: [KeptFeedList] = []
     /// When they last read, as a number that rises.
     var turn: UInt64
+
+    func list(_ kind: FeedKind, madeAt: Instant) -> KeptFeedList? {
+      lists.first { list in list.isOf(kind) && list.madeAt == madeAt }
+    }
+
+    /// In the place of an earlier one of this feed; those of before a time go.
+    mutating func keep(_ list: KeptFeedList, as kind: FeedKind, since time: Instant) {
+      lists = lists.filter { other in !other.isOf(kind) && other.madeAt > time } + [list]
+    }
   }
 
   private struct Kept {
     var viewers: [UserID: Viewer] = [:]
     var turn: UInt64 = 0
+    private var numbers = PostNumbers()
+
+    mutating func made(_ list: FeedList, as kind: FeedKind) -> KeptFeedList {
+      if numbers.isFull { numbers = PostNumbers() }
+      return KeptFeedList(list, as: kind, numbers)
+    }
   }
 
   private let kept = Mutex(Kept())
@@ -26,12 +41,12 @@ final class FeedLists: Sendable {
   /// The list that was made then, if it is not forgotten.
   func list(_ kind: FeedKind, madeAt: Instant, at now: Instant) -> FeedList? {
     kept.withLock { kept in
-      guard let list = kept.viewers[kind.viewer]?.lists[kind], list.madeAt == madeAt,
+      guard let list = kept.viewers[kind.viewer]?.list(kind, madeAt: madeAt),
         now.milliseconds - list.madeAt.milliseconds < Self.life
       else { return nil }
       kept.turn += 1
       kept.viewers[kind.viewer]?.turn = kept.turn
-      return list
+      return list.list
     }
   }
 
@@ -41,10 +56,7 @@ final class FeedLists: Sendable {
       kept.turn += 1
       var viewer = kept.viewers[kind.viewer] ?? Viewer(turn: 0)
       viewer.turn = kept.turn
-      viewer.lists = viewer.lists.filter { entry in
-        now.milliseconds - entry.value.madeAt.milliseconds < Self.life
-      }
-      viewer.lists[kind] = list
+      viewer.keep(kept.made(list, as: kind), as: kind, since: now.earlier(by: Self.life))
       kept.viewers[kind.viewer] = viewer
       if kept.viewers.count > Self.viewers { Self.makeRoom(&kept) }
     }
@@ -54,11 +66,13 @@ final class FeedLists: Sendable {
   /// to it first.
   func grow(_ list: FeedList, from count: Int, as kind: FeedKind) -> FeedList {
     kept.withLock { kept in
-      guard let there = kept.viewers[kind.viewer]?.lists[kind], there.madeAt == list.madeAt else {
-        return list
-      }
-      if there.posts.count != count { return there }
-      kept.viewers[kind.viewer]?.lists[kind] = list
+      guard var viewer = kept.viewers[kind.viewer],
+        let there = viewer.list(kind, madeAt: list.madeAt)
+      else { return list }
+      if there.count != count { return there.list }
+      let grown = kept.made(list, as: kind)
+      viewer.lists = viewer.lists.map { other in other.isOf(kind) ? grown : other }
+      kept.viewers[kind.viewer] = viewer
       return list
     }
   }

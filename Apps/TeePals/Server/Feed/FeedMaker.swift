@@ -8,11 +8,17 @@ struct FeedMaker<Connection: Session> {
   private let reader: FeedReader
   private let now: Instant
   private let session: Connection
+  /// Of the feed of everybody; without it everything is read.
+  private let known: KnownReading<Connection>?
 
-  init(_ kind: FeedKind, _ reader: FeedReader, at now: Instant, _ session: Connection) {
+  init(
+    _ kind: FeedKind, _ reader: FeedReader, at now: Instant, _ known: KnownReading<Connection>?,
+    _ session: Connection
+  ) {
     self.kind = kind
     self.reader = reader
     self.now = now
+    self.known = known
     self.session = session
   }
 
@@ -50,10 +56,16 @@ struct FeedMaker<Connection: Session> {
   /// The newest within the shortest time that has enough of them, and whether those are all there
   /// are.
   private func newest(_ limit: Int) throws(StoreFailure) -> ([FeedPost], isLast: Bool) {
+    let known = try self.known?.newest(limit)
     var newest: [FeedPost] = []
     for start in FeedWindow.starts(kind.filter, at: now) {
-      newest = try FeedRows.newest(
-        kind.filter, for: kind.viewer, since: start, limit: limit, at: now, session)
+      if let known {
+        newest = known.prefix { post in start.map { start in post.createdAt >= start } ?? true }
+          .map { post in post.read(at: now) }
+      } else {
+        newest = try FeedRows.newest(
+          kind.filter, for: kind.viewer, since: start, limit: limit, at: now, session)
+      }
       if newest.count >= FeedWindow.enough { break }
       if start == nil { return (newest, isLast: true) }
     }
@@ -70,13 +82,19 @@ struct FeedMaker<Connection: Session> {
     while found.count < most, !rest.isEmpty {
       let part = Array(rest.prefix(2 * most))
       rest = rest.dropFirst(part.count)
-      var open: [PostID: FeedPost] = [:]
-      for post in try FeedRows.open(part, to: kind.viewer, at: now, session) {
-        open[post.id] = post
-      }
+      let open = try open(part)
       found += part.compactMap { id in open[id] }.filter(isWanted)
     }
     return Array(found.prefix(most))
+  }
+
+  private func open(_ ids: [PostID]) throws(StoreFailure) -> [PostID: FeedPost] {
+    if let known {
+      return try known.posts(ids).mapValues { post in post.read(at: now) }
+    }
+    var open: [PostID: FeedPost] = [:]
+    for post in try FeedRows.open(ids, to: kind.viewer, at: now, session) { open[post.id] = post }
+    return open
   }
 
   /// The list with what is older at its end.
@@ -114,11 +132,16 @@ struct FeedMaker<Connection: Session> {
     let ids = Array(list.posts[part])
     var buckets: [PostID: FeedBucket] = [:]
     for place in part { buckets[list.posts[place]] = list.buckets[place] }
+    let page = try known?.page(ids) ?? KnownPage()
+    var ranked = page.posts.values.map { post in post.read(at: now) }
+    // What is not for everybody is read for this reader.
+    ranked += try FeedRows.ranked(
+      ids.filter { id in page.posts[id] == nil }, at: now, session)
     var reasons: [PostID: FeedReason] = [:]
-    for post in try FeedRows.ranked(ids, at: now, session) {
+    for post in ranked {
       reasons[post.id] = FeedReason(
         FeedScore(post, for: reader, at: now), from: buckets[post.id], kind.ranking, kind.filter)
     }
-    return try ShownPosts.all(ids, for: kind.viewer, reasons: reasons, session)
+    return try ShownPosts.all(ids, for: kind.viewer, reasons: reasons, known: page, session)
   }
 }

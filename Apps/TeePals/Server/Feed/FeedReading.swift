@@ -7,8 +7,9 @@ public struct FeedReading<Engine: StoreEngine>: Sendable {
   private let service: FeedService<Engine>
   private let golfers: GolferService<Engine>
 
-  public init(engine: Engine) {
-    service = FeedService(engine: engine)
+  /// - Parameter isKept: Whether what is the same for all readers is kept, as the server does it.
+  public init(engine: Engine, isKept: Bool = true) {
+    service = FeedService(engine: engine, known: isKept ? KnownPosts() : nil)
     golfers = GolferService(engine: engine)
   }
 

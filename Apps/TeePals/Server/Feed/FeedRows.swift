@@ -133,27 +133,49 @@ enum FeedRows {
   private static func posts(
     _ rest: SQL, at now: Instant, _ session: some Session
   ) throws(StoreFailure) -> [FeedPost] {
+    try known(rest, session).map { post in post.read(at: now) }
+  }
+
+  /// - Parameter isHidden: Whether moderators hide the author's words, where it matters.
+  private static func known(
+    _ rest: SQL, isHidden: SQL = "0", _ session: some Session
+  ) throws(StoreFailure) -> [KnownPost] {
     try session.rows(
       """
       SELECT golf_post.id, golf_post.author, golf_post.created_at, golf_post.city,
         golf_post.course, golf_post.tags, coalesce(golf_post_stats.likes, 0),
         coalesce(golf_post_stats.comments, 0), coalesce(golf_author_stats.posts, 0),
-        golf_profile.created_at
+        golf_profile.created_at, \(isHidden)
       FROM golf_post LEFT JOIN golf_post_stats ON golf_post_stats.post = golf_post.id
         LEFT JOIN golf_author_stats ON golf_author_stats.author = golf_post.author
         LEFT JOIN golf_profile ON golf_profile.id = golf_post.author
       WHERE \(rest)
       """
-    ) { row throws(StoreFailure) in
-      let course: String? = try row[4]
-      let joined: Instant? = try row[9]
-      return FeedPost(
-        id: try row[0], author: try row[1], createdAt: try row[2], likes: try row[6],
-        comments: try row[7],
-        isByNewAuthor: NewAuthor.isNew(since: joined, posts: try row[8], at: now),
-        city: try row[3], course: course.flatMap { text in CourseID(text) },
-        tags: PostIndexRows.tags(try row[5]))
-    }
+    ) { row throws(StoreFailure) in try KnownPost(row) }
+  }
+
+  // MARK: For all readers
+
+  private static let isHidden = SanctionRows.areWordsHidden(of: "golf_post.author")
+
+  /// The newest that everybody may read, the newest first.
+  static func knownNewest(
+    _ limit: Int, _ session: some Session
+  ) throws(StoreFailure) -> [KnownPost] {
+    try known(
+      """
+      \(VisiblePosts.isPublic)
+      ORDER BY golf_post.created_at DESC, golf_post.id DESC LIMIT \(limit)
+      """, isHidden: isHidden, session)
+  }
+
+  /// Those of these that everybody may read, in no order.
+  static func known(
+    _ ids: [PostID], _ session: some Session
+  ) throws(StoreFailure) -> [KnownPost] {
+    guard !ids.isEmpty else { return [] }
+    return try known(
+      "golf_post.id IN \(list: ids) AND \(VisiblePosts.isPublic)", isHidden: isHidden, session)
   }
 
   // MARK: Whoever reads

@@ -8,8 +8,13 @@ struct FeedService<Engine: StoreEngine>: Sendable {
   private let lists = FeedLists()
   private let trending = Trending()
   private let newAuthors = PostsByNewAuthors()
+  /// `nil` where nothing is kept for all readers.
+  private let known: KnownPosts?
 
-  init(engine: Engine) { self.engine = engine }
+  init(engine: Engine, known: KnownPosts? = KnownPosts()) {
+    self.engine = engine
+    self.known = known
+  }
 
   /// A page of a feed. Without a cursor, and where the list of the cursor is forgotten, it is the
   /// first of a new list.
@@ -17,14 +22,20 @@ struct FeedService<Engine: StoreEngine>: Sendable {
     _ kind: FeedKind, after cursor: FeedCursor?, limit: Int, of profile: GolferProfile,
     at now: Instant
   ) async throws -> FeedPage {
-    try await engine.read { session throws(StoreFailure) in
-      try page(kind, after: cursor, limit: limit, of: profile, at: now, session)
+    let changes = kind.filter == .all ? try await known?.changes(of: engine) : nil
+    return try await engine.read { session throws(StoreFailure) in
+      var reading: KnownReading<Engine.Connection>?
+      if let known, let changes {
+        reading = try KnownReading(known, changes, for: kind.viewer, session)
+      }
+      return try page(
+        kind, after: cursor, limit: limit, of: profile, at: now, reading, session)
     }
   }
 
   private func page(
     _ kind: FeedKind, after cursor: FeedCursor?, limit: Int, of profile: GolferProfile,
-    at now: Instant, _ session: some Session
+    at now: Instant, _ known: KnownReading<Engine.Connection>?, _ session: Engine.Connection
   ) throws(StoreFailure) -> FeedPage {
     let reader = try FeedRows.reader(profile, session)
     var offset = cursor?.offset ?? 0
@@ -32,11 +43,11 @@ struct FeedService<Engine: StoreEngine>: Sendable {
     if let cursor, let kept = lists.list(kind, madeAt: cursor.madeAt, at: now) {
       list = kept
     } else {
-      list = try FeedMaker(kind, reader, at: now, session).list(trending, newAuthors)
+      list = try FeedMaker(kind, reader, at: now, known, session).list(trending, newAuthors)
       lists.keep(list, as: kind, at: now)
       offset = 0
     }
-    let maker = FeedMaker(kind, reader, at: list.madeAt, session)
+    let maker = FeedMaker(kind, reader, at: list.madeAt, known, session)
     var page = FeedPage(at: list.madeAt)
     while true {
       // What can be read no more is left out, and the next takes its place.

@@ -130,16 +130,6 @@ extension FeedbackRows {
     ) { row throws(StoreFailure) in try row[0] }
   }
 
-  /// Whether what was known then was published of somebody already.
-  static func isPublished(
-    _ user: UserID, at time: Instant, _ session: some Session
-  ) throws(StoreFailure) -> Bool {
-    for case .trust(let trust) in try GolfRows.all(.trust, "id = \(user)", session) {
-      return trust.publishedAt == time
-    }
-    return false
-  }
-
   /// - Parameter dues: Those that were read with what was published.
   static func published(
     _ user: UserID, _ dues: [Instant], _ session: some Session

@@ -28,7 +28,7 @@ enum FollowedCardRows {
       "SELECT followers FROM golf_follower_count WHERE user_id = \(profile.user)")
     guard let followers, followers > GolfLimits.followers,
       let old = try ProfileRows.all("id = \(profile.user)", session).first,
-      old.card != profile.card
+      old.card.unmarked != profile.card.unmarked
     else { return }
     try session.run(
       """
@@ -50,10 +50,5 @@ enum FollowedCardRows {
       DELETE FROM golf_followed_card
       WHERE golfer = \(due.golfer) AND revision = \(due.revision)
       """)
-  }
-
-  /// Somebody else lets all followers see it.
-  static func forget(_ golfer: UserID, _ session: some Session) throws(StoreFailure) {
-    try session.run("DELETE FROM golf_followed_card WHERE golfer = \(golfer)")
   }
 }

@@ -23,23 +23,19 @@ struct GolferView: Sendable {
 /// Looks at golfers for people.
 struct GolferService<Engine: StoreEngine>: Sendable {
   let engine: Engine
+  private let standings = KnownStandings()
+
+  init(engine: Engine) { self.engine = engine }
 
   /// The person's own profile. Who has not said who they are may look at nothing (§5.2).
   @discardableResult
   func mustBrowse(_ user: UserID) async throws -> GolferProfile {
-    let (profile, standing, isBanned) = try await engine.read { session throws(StoreFailure) in
-      let profile = try ProfileRows.all("id = \(user)", session).first
-      var secret: PrivateGolferProfile?
-      for case .secret(let row) in try GolfRows.all(.secret, "id = \(user)", session) {
-        secret = row
-      }
-      return (
-        profile, ProfileStanding(profile, secret), try SanctionRows.isBanned(user, session)
-      )
-    }
+    let known = try await standings.standing(of: user, in: engine)
     // To whoever is banned nothing is there.
-    guard !isBanned else { throw Problem(.notFound) }
-    guard let profile, standing.level >= .tier1 else { throw Problem.incomplete(standing.gaps) }
+    guard !known.isBanned else { throw Problem(.notFound) }
+    guard let profile = known.profile, known.standing.level >= .tier1 else {
+      throw Problem.incomplete(known.standing.gaps)
+    }
     return profile
   }
 

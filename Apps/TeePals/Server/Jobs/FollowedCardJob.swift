@@ -20,31 +20,23 @@ import TeePalsDomain
     try await each { _, limit, session throws(StoreFailure) -> [FollowedCardRows.Due] in
       try FollowedCardRows.due(limit: limit, session)
     } work: { due in
-      try await show(cardOf: due.golfer) { session throws(StoreFailure) in
-        try FollowedCardRows.done(due, session)
-      }
+      try await show(due)
     }
   }
-}
 
-extension GolfWorker {
   /// Lets the copies of a card follow that are with those who follow somebody. They may be many, so
-  /// that it is done in parts: other commands wait for no more than one of them.
-  ///
-  /// - Parameter done: Is written with the last part.
-  func show(
-    cardOf user: UserID,
-    done: @escaping @Sendable (Engine.Connection) throws(StoreFailure) -> Void
-  ) async throws {
+  /// that it is done in parts: other commands wait for no more than one of them. With the last part
+  /// it is due no more.
+  private func show(_ due: FollowedCardRows.Due) async throws {
     var last: UserID?
     repeat {
       let after = last
       last = try await writer.submit(for: nil) { storage throws(StoreFailure) -> UserID? in
         let session = storage.session
         let follows = try FollowRows.followers(
-          of: user, after: after, limit: GolfLimits.followers, session)
-        if let card = try CardRows.all([user], session)[user] {
-          let outdated = follows.filter { follow in follow.followee != card }
+          of: due.golfer, after: after, limit: GolfLimits.followers, session)
+        if let card = try CardRows.all([due.golfer], session)[due.golfer]?.unmarked {
+          let outdated = follows.filter { follow in follow.followee.unmarked != card }
           try enact(
             outdated.map { follow in
               var follow = follow
@@ -53,7 +45,7 @@ extension GolfWorker {
             }, &storage)
         }
         if follows.count == GolfLimits.followers { return follows.last?.follower }
-        try done(session)
+        try FollowedCardRows.done(due, session)
         return nil
       }.committed()
     } while last != nil

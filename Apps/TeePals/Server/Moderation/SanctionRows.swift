@@ -85,6 +85,15 @@ enum SanctionRows {
     """
   }
 
+  /// The same for whoever reads: whether something hides it from all others.
+  static func areWordsHidden(of column: SQL) -> SQL {
+    """
+    EXISTS (SELECT 1 FROM golf_sanction AS silencing
+      WHERE silencing.golfer = \(column) AND silencing.ended_at IS NULL
+        AND silencing.hides <> 'nothing')
+    """
+  }
+
   /// Whether the golfer whom `column` names may act: in the round of a host who may not, nobody
   /// finds a seat.
   static func isActing(_ column: SQL) -> SQL {

@@ -12,37 +12,47 @@ struct ShownPosts {
   private let liked: Set<LikeID>
   private let rounds: [RoundID: Round]
   private let closed: Set<UserID>
+  private let known: KnownPage
 
   /// Those of these posts that a person may read now, in the same order.
   ///
-  /// - Parameter reasons: Why they are in a feed.
+  /// - Parameters:
+  ///   - reasons: Why they are in a feed.
+  ///   - known: What is known already of some that the person may read.
   static func all(
     _ ids: [PostID], for reader: UserID, reasons: [PostID: FeedReason] = [:],
-    _ session: some Session
+    known: KnownPage = KnownPage(), _ session: some Session
   ) throws(StoreFailure) -> [ShownPost] {
     guard !ids.isEmpty else { return [] }
-    var posts: [PostID: GolfPost] = [:]
-    let open: SQL = "id IN \(list: ids) AND \(VisiblePosts.isOpen(to: reader))"
-    for post in try PostRows.posts(open, session) { posts[post.id] = post }
+    var posts = known.texts.mapValues { text in text.post }
+    let unknown = ids.filter { id in posts[id] == nil }
+    if !unknown.isEmpty {
+      let open: SQL = "id IN \(list: unknown) AND \(VisiblePosts.isOpen(to: reader))"
+      for post in try PostRows.posts(open, session) { posts[post.id] = post }
+    }
     let readable = ids.compactMap { id in posts[id] }
-    let parts = try ShownPosts(readable, for: reader, session)
+    let parts = try ShownPosts(readable, known, for: reader, session)
     return readable.map { post in parts.shown(post, reason: reasons[post.id]) }
   }
 
   /// Reads what is joined to posts, each thing once.
   private init(
-    _ posts: [GolfPost], for reader: UserID, _ session: some Session
+    _ posts: [GolfPost], _ known: KnownPage, for reader: UserID, _ session: some Session
   ) throws(StoreFailure) {
     let ids = posts.map { post in post.id }
-    let authors = Array(Set(posts.map { post in post.author }))
+    let unknown = posts.filter { post in known.texts[post.id] == nil }
+    let authors = Array(Set(unknown.map { post in post.author }))
     self.reader = reader
+    self.known = known
     cards = try CardRows.all(authors, session)
-    stats = try PostStatRows.all(ids, session)
+    stats = try PostStatRows.all(unknown.map { post in post.id }, session)
     held = try PostStatRows.uncounted(by: reader, under: ids, session)
     liked = try LikeRows.known(
       among: ids.map { id in GolfLike.id(of: reader, .post(id)) }, session)
     rounds = try Self.rounds(posts.compactMap { post in post.round }, for: reader, session)
-    closed = Set(try SuspensionRows.suspended(among: "\(list: authors)", session))
+    closed =
+      authors.isEmpty
+      ? [] : Set(try SuspensionRows.suspended(among: "\(list: authors)", session))
   }
 
   private static func rounds(
@@ -59,13 +69,15 @@ struct ShownPosts {
     let round = post.round.flatMap { id in rounds[id] }
     var post = post
     if round == nil { post.round = nil }
-    let stat = stats[post.id]
+    let (text, counted, stat) = (known.texts[post.id], known.posts[post.id], stats[post.id])
+    let card = text?.card ?? cards[post.author]
     return ShownPost(
-      post: post, author: cards[post.author] ?? GolferCard(user: post.author, name: ""),
-      likes: stat?.likes ?? 0, comments: (stat?.comments ?? 0) + (held[post.id] ?? 0),
+      post: post, author: card ?? GolferCard(user: post.author, name: ""),
+      likes: counted?.likes ?? stat?.likes ?? 0,
+      comments: (counted?.comments ?? stat?.comments ?? 0) + (held[post.id] ?? 0),
       isLiked: liked.contains(GolfLike.id(of: reader, .post(post.id))),
-      isClosed: closed.contains(post.author), round: round.map { round in LinkedRound(round) },
-      reason: reason)
+      isClosed: text?.isClosed ?? closed.contains(post.author),
+      round: round.map { round in LinkedRound(round) }, reason: reason)
   }
 }
 

@@ -47,14 +47,19 @@ enum NameRows {
     """)
 
   static func put(_ profile: GolferProfile, _ session: some Session) throws(StoreFailure) {
+    var names = NameQuery.words(of: profile.firstName)
+    if isHangul(profile.displayName) { names += NameQuery.words(of: profile.displayName) }
+    let known: [String] = try session.rows(
+      "SELECT word FROM golf_name WHERE user_id = \(profile.user)"
+    ) { row throws(StoreFailure) in try row[0] }
+    // Most changes of a profile leave the name as it is.
+    guard Set(names) != Set(known.map { word in Array(word.utf8) }) else { return }
     try session.run("DELETE FROM golf_name WHERE user_id = \(profile.user)")
-    var words = NameQuery.words(of: profile.firstName)
-    if isHangul(profile.displayName) { words += NameQuery.words(of: profile.displayName) }
-    for word in words {
+    for name in names {
       try session.run(
         """
         INSERT INTO golf_name (word, user_id)
-        VALUES (\(String(decoding: word, as: UTF8.self)), \(profile.user))
+        VALUES (\(String(decoding: name, as: UTF8.self)), \(profile.user))
         ON CONFLICT (word, user_id) DO NOTHING
         """)
     }

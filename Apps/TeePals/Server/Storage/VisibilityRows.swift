@@ -24,7 +24,7 @@ enum VisibilityRows {
   }
 
   /// A statement for the ids of whoever has blocked the person or is blocked by them.
-  private static func blocked(by user: UserID) -> SQL {
+  static func blocked(by user: UserID) -> SQL {
     """
     SELECT blocked FROM golf_block WHERE owner = \(user)
     UNION SELECT owner FROM golf_block WHERE blocked = \(user)

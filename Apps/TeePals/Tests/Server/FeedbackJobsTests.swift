@@ -128,8 +128,11 @@ struct FeedbackJobsTests {
     #expect(try golf.device(of: host).profile(of: host)?.trust == mark)
     #expect(try golf.device(of: ann).trust(of: host) == nil)
     #expect(try golf.count("SELECT count(*) FROM golf_followed_card") == 0)
+    // Followers have a card that does not say it: nothing is written to them.
+    let kind = TeePalsEntity.Kind.follow.rawValue
+    #expect(try golf.count("SELECT count(*) FROM feed WHERE kind = \(kind)") == fans.count)
     for fan in fans {
-      #expect(try golf.device(of: fan).follow(fan, host)?.followee.tier == .member)
+      #expect(try golf.device(of: fan).follow(fan, host)?.followee == card)
     }
     // The same as the domain says of everything there is.
     town.now = next

@@ -25,9 +25,12 @@ struct FollowedCardJobTests {
   }
 
   /// Answers the card.
-  private func name(_ name: String, bio: String = "") throws -> GolferCard {
+  private func name(
+    _ name: String, bio: String = "", _ trust: TrustMark? = nil
+  ) throws -> GolferCard {
     var profile = GolferProfile(user: host, createdAt: GolfTown.start)
     (profile.firstName, profile.lastName, profile.bio) = ("Ada", name, bio)
+    profile.trust = trust
     let named = profile
     try golf.enact([.put(.user(host), .profile(named))])
     return named.card
@@ -76,6 +79,8 @@ struct FollowedCardJobTests {
     #expect(try due() == 0)
     _ = try follow(second, 300..<301)
     _ = try name("Sparrow", bio: "Out of bounds")
+    #expect(try due() == 0)
+    _ = try name("Sparrow", TrustMark(tier: .trusted, badges: [.onTime], rounds: 12))
     #expect(try due() == 0)
     _ = try name("Wren")
     _ = try name("Finch")

@@ -88,6 +88,8 @@ public enum FeedAnswer {
   case page(Int, HostAnswer)
   case more(Int, HostAnswer)
   case news(Int, HostAnswer)
+  /// The first posts have been drawn.
+  case begun
   case post(PostID, HostAnswer)
   case comments(PostID, next: String, HostAnswer)
   /// Earlier replies to that comment.

@@ -49,6 +49,7 @@ extension TeePalsFeature.State {
     case .page(let number, let answer): return receiveFeed(number, answer)
     case .more(let number, let answer): return receiveMoreFeed(number, answer)
     case .news(let number, let answer): receiveFeedNews(number, answer)
+    case .begun: feed.isBeginning = false
     case .post(let id, let answer): return receivePost(id, answer)
     case .comments(let id, let cursor, let answer):
       return receiveComments(id, after: cursor, answer)

@@ -16,6 +16,8 @@ struct FeedState {
   var news = 0
   /// Posts whose text is shown in full.
   var unfolded: Set<PostID> = []
+  /// Whether only the first posts of the list are drawn so far.
+  var isBeginning = false
   /// The post whose page was gone to: coming back leads to it in the list.
   var left: PostID?
   var cover: FeedCover?

@@ -13,15 +13,16 @@ enum FeedView {
 
   static func view(_ state: State) -> Piece {
     let words = state.words
+    let shown = state.shownFeed
     return element("div", .class("screen tee-screen tee-feed"), .key("tee-feed")) {
       topBar(title: words(FeedText.title), language: state.language, actions: tools(words))
       TeeStates.notices(state)
-      if state.feed.phase == .loading, !state.shownFeed.isEmpty { progressBar(state.language) }
+      if state.feed.phase == .loading, !shown.isEmpty { progressBar(state.language) }
       news(state)
       element("div", .class("page tee-page"), .id(pageID)) {
         element("div", .class("column")) {
           choice(state)
-          content(state)
+          content(state, shown)
         }
       }
       element(
@@ -80,9 +81,8 @@ enum FeedView {
     }
   }
 
-  private static func content(_ state: State) -> Piece {
-    let shown = state.shownFeed
-    return stack("wide-gap") {
+  private static func content(_ state: State, _ shown: [ShownPost]) -> Piece {
+    stack("wide-gap") {
       RefusedPosts.view(state)
       if !shown.isEmpty {
         list(state, shown)
@@ -98,10 +98,11 @@ enum FeedView {
 
   private static func list(_ state: State, _ shown: [ShownPost]) -> Piece {
     let words = state.words
+    let drawn = state.feed.drawn(of: shown.count)
     return stack("wide-gap") {
       note(state)
-      posts(state, shown)
-      if state.feed.answered.contains(state.feed.choice) {
+      posts(state, Array(shown.prefix(drawn)), isBeginning: drawn < shown.count)
+      if drawn == shown.count, state.feed.answered.contains(state.feed.choice) {
         if state.feed.kept?.page.next != nil {
           button(
             words(FeedText.more), .filled, icon: .chevronDown,
@@ -114,8 +115,12 @@ enum FeedView {
     }
   }
 
-  static func posts(_ state: State, _ shown: [ShownPost]) -> Piece {
-    element("ul", .class("tee-posts"), .attribute("role", "list")) {
+  /// Nobody is led to where they were in the list while there is more to come.
+  static func posts(_ state: State, _ shown: [ShownPost], isBeginning: Bool = false) -> Piece {
+    element(
+      "ul", .class("tee-posts"), .attribute("role", "list"),
+      .aria("busy", isBeginning ? "true" : "false")
+    ) {
       for post in shown {
         element("li", .key(post.post.id.description)) { PostCard.view(state, post) }
       }

@@ -32,7 +32,7 @@ extension TeePalsFeature.State {
     let query = NameQuery(rounds.invite.text)
     let host = roundOnShow(id)?.round.host.user
     return replica.follows(of: me).compactMap { follow in
-      let card = follow.followee
+      let card = follow.followee.unmarked
       guard card.user != host, query.matches(card.name) else { return nil }
       return InviteLine(
         card: card, status: inviteStatus(card.user, in: id), isFriend: follow.isMutual,

@@ -7,7 +7,7 @@ import TeePalsDomain
 extension TeePalsFeature.State {
   /// What was not read: for the tab, and for the app's icon. While the first of it is still coming
   /// from the server it would be wrong in a moment.
-  public var badge: Int { isLoaded && hasAccount && sync.hasServer ? replica.badge(for: me) : 0 }
+  public var badge: Int { isLoaded && hasAccount && sync.hasServer ? unread : 0 }
 
   /// What the launcher says by day: the next round, and what was not read; nothing where there is
   /// nothing. The day after a round it is the one after that.

@@ -18,10 +18,11 @@ extension TeePalsFeature.State {
       feedback = nil
     }
     note(place)
+    let beginning = beginFeed(at: place)
     // A gate's editor lies over whatever the person wanted to do something on.
     if gate == nil || !place.isSheet { screen = place.ground }
     route = place
-    return entered(place)
+    return beginning + entered(place)
   }
 
   /// Closes the sheet, or leaves the screen for the one before.
@@ -152,6 +153,7 @@ extension TeePalsFeature.State {
     turn(to: moment)
     self.replica = replica
     self.replica.rules = rules
+    unread = replica.badge(for: me)
     isLoaded = true
     profile.follow(replica.profile(of: me))
   }

@@ -58,6 +58,8 @@ extension TeePalsFeature {
     /// Whether there was a connection at the end of the last turn.
     var wasOnline = true
     var replica = TeePalsReplica()
+    /// What waits in the replica, counted when that has changed: every turn asks several times.
+    var unread = 0
     /// What the server's operator has set, as far as it has been heard.
     var rules = InstanceRules()
     var hasAskedRules = false

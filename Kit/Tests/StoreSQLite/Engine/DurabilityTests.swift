@@ -58,6 +58,31 @@ import Testing
     try survivor.close()
   }
 
+  @Test func aCheckpointMovesWhatWasWrittenOutOfTheLog() async throws {
+    let place = try TemporaryDatabase(onDisk: NoteTables.migrations)
+    let directory = try #require(place.directory)
+    /// Of the file without its log.
+    func noteIsInFile(_ text: String) throws -> Bool {
+      let file = directory.file(SQLiteDatabase.fileName)
+      let bytes = try #require(FileManager.default.contents(atPath: file))
+      return bytes.range(of: Data(text.utf8)) != nil
+    }
+    for number in 1...3 {
+      let text = "moved \(number)"
+      try place.engine.writeNow { session throws(StoreFailure) in
+        var storage = NoteStorage(session)
+        _ = try storage.write(Note(id: noteID(number), text: text), in: .user(userID(1)))
+      }
+      #expect(try !noteIsInFile(text))
+      try await place.engine.checkpoint()
+      #expect(try noteIsInFile(text))
+    }
+    #expect(try place.engine.check() == [])
+    try place.engine.close()
+    // In memory there is no log.
+    try await SQLiteDatabase.inMemory().checkpoint()
+  }
+
   @Test func aTornLogLosesOnlyItsEnd() throws {
     let place = try TemporaryDatabase(onDisk: NoteTables.migrations)
     let directory = try #require(place.directory)

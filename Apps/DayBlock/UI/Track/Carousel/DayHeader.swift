@@ -50,7 +50,7 @@ enum DayHeader {
     var before = ""
     var after = ""
     for character in text {
-      if character.isNumber || character == ":" {
+      if ("0"..."9").contains(character) || character == ":" {
         figures.append(character)
       } else if figures.isEmpty {
         before.append(character)

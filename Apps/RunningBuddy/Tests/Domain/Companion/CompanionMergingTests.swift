@@ -51,7 +51,7 @@ struct CompanionMergingTests {
     #expect(CompanionMerging.isNeeded(journal.rows))
     journal.add(.finish)
     let recorder = RunRecorder(replaying: CompanionMerging.merged(journal.rows))
-    let at20 = recorder.points.first { point in point.time == 20_000 }
+    let at20 = recorder.points.first { point in point.time == 200 }
     #expect(at20?.heartRate == 149)
     #expect(recorder.laps.map { lap in lap.to } == [30_500, 60_000])
     #expect(recorder.times?.pauses.isEmpty == true)

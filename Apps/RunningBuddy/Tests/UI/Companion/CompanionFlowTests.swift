@@ -27,6 +27,7 @@ struct CompanionFlowTests {
     #expect(pair.second.shows("run-second-pause") && !pair.second.shows("run-second-start"))
     #expect(pair.second.shows("connected"))
     pair.press(.lap)
+    pair.seconds(4)
     pair.press(.lap)
     pair.press(.mark)
     pair.seconds(4)
@@ -81,6 +82,8 @@ struct CompanionFlowTests {
     #expect(pair.second.shows("readings waiting"))
     pair.isOnline = true
     pair.seconds(60, beats: 160)
+    // The last reading is on its way.
+    pair.seconds(2)
     #expect(pair.second.state.isSecondEmpty)
     pair.main.send(.finished)
     pair.seconds(2)

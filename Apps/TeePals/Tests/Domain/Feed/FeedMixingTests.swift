@@ -99,7 +99,8 @@ struct FeedMixingTests {
   @Test("the first that is not one too many comes, and where there is none, the first")
   func spreading() {
     func spread(_ authors: [UInt64], after shown: [UInt64] = []) -> [UInt64] {
-      Self.authors(FeedVariety.spread(Self.items(authors), after: Self.items(shown)))
+      let above = shown.map { author in SampleGolf.user(author) }
+      return Self.authors(FeedVariety.spread(Self.items(authors), after: above))
     }
     #expect(spread([1, 1, 1, 2, 3]) == [1, 1, 2, 1, 3])
     #expect(spread([1, 1, 1, 1]) == [1, 1, 1, 1])
