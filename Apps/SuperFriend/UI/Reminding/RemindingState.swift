@@ -3,8 +3,8 @@ import Core
 import SuperFriendDomain
 import View
 
-/// Whether notifications come to this device, what one of them was answered with, and the calendar's
-/// address.
+/// Whether notifications come to this device, what one of them was answered with, and the address
+/// of the calendar.
 struct RemindingState {
   var push: PushSwitch
   var calendar: CalendarLink
