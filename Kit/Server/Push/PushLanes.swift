@@ -1,5 +1,5 @@
-/// How messages go out to browsers: some at once, because what is planned begins on the hour, all of
-/// it, and a push service that is slow must not hold up everybody else.
+/// How messages go out to browsers: some at once, because what is planned begins on the hour, all
+/// of it, and a push service that is slow must not hold up everybody else.
 public enum PushLanes {
   /// How many browsers are notified at once.
   private static let count = 8
