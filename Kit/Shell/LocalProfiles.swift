@@ -131,4 +131,6 @@ public enum LocalAction {
   case alone(UserID)
   case erased(UserID)
   case profileRemoved(UserID)
+  /// A new one was written down, or not.
+  case began(LocalProfile, HostAnswer)
 }

@@ -31,6 +31,8 @@ public protocol ShellContent {
   static func app(_ route: Route) -> String
   /// Whether somebody who is not known may stay there; else they are led to the entrance.
   static func isForEverybody(_ route: Route) -> Bool
+  /// Whether they begin there on this device alone instead.
+  static func beginsAlone(_ route: Route) -> Bool
   /// Where a page begins, and what stands around the apps then.
   static func launch(_ launch: Launch, _ language: Language) -> (Route, Surroundings)
   /// The browser went to another place by itself.
@@ -154,6 +156,7 @@ extension ShellContent {
 
 extension ShellContent {
   public static func isForEverybody(_ route: Route) -> Bool { false }
+  public static func beginsAlone(_ route: Route) -> Bool { false }
   public static func knowsUnderWay(_ apps: Apps) -> Bool { true }
   public static func isHeld(_ apps: Apps) -> Bool { false }
   public static func released(_ apps: Apps) -> ShellEffects<Self> { [] }

@@ -19,13 +19,50 @@ extension ShellState {
 
   mutating func receiveSession(_ answer: HostAnswer, _ moment: Moment) -> Effects {
     guard account == nil else { return [] }
-    if case .http(200, let body) = answer,
-      case .some(.some(let session)) = SignedInSession.read(body)
-    {
-      return open(.signedIn(session), isRestoring: true, moment)
+    var isNobody = false
+    if case .http(200, let body) = answer, let found = SignedInSession.read(body) {
+      if let session = found { return open(.signedIn(session), isRestoring: true, moment) }
+      isNobody = true
     }
     guard !Content.isForEverybody(route) else { return [] }
+    return isNobody && Content.beginsAlone(route) ? beginAlone(moment) : goToEntrance(moment)
+  }
+
+  private mutating func goToEntrance(_ moment: Moment) -> Effects {
     let entrance = remembered.language == nil ? ClientAddress.signUp : ClientAddress.signIn
     return rememberPlace(moment) + [.tell(.open(url: entrance))]
+  }
+
+  // MARK: Without an account
+
+  /// Whoever is nobody begins on this device alone, once that is written down.
+  private mutating func beginAlone(_ moment: Moment) -> Effects {
+    guard !locals.isBeginning else { return [] }
+    locals.isBeginning = true
+    let profile = LocalProfile(beginningAt: moment, name: nil)
+    return [
+      .tell(.persistStorage),
+      .ask(
+        LocalProfiles.write(profile), answer: { answer in .local(.began(profile, answer)) }),
+    ]
+  }
+
+  /// Where the device has no room for that, the entrance is the place to be. Else the profile is
+  /// opened in this very turn.
+  mutating func began(
+    _ profile: LocalProfile, _ answer: HostAnswer, _ moment: Moment
+  ) -> Effects {
+    locals.isBeginning = false
+    guard account == nil else { return [] }
+    guard case .done = answer else { return goToEntrance(moment) }
+    if locals.open == nil { locals.profiles.append(profile) }
+    return []
+  }
+}
+
+extension LocalProfile {
+  /// Somebody who begins now.
+  public init(beginningAt moment: Moment, name: String?) {
+    self.init(id: moment.id(0x10CA1), name: name)
   }
 }

@@ -24,6 +24,7 @@ extension ShellState {
       locals.forget(local)
       return [.tell(LocalProfiles.delete(local))]
         + Content.claimed(local, by: claimant, &self, moment)
+    case .began(let profile, let answer): return began(profile, answer, moment)
     case .profileRemoved(let local):
       return Content.removed(local) + Self.erase(local, answer: { _ in .erased })
     }

@@ -131,7 +131,7 @@ extension EntrancePage.State {
   mutating func beginLocally(name: String?, _ moment: Moment) -> Effects {
     guard session == nil, locals.open == nil, !locals.isBeginning else { return [] }
     locals.isBeginning = true
-    let profile = LocalProfile(id: moment.id(0x10CA1), name: name)
+    let profile = LocalProfile(beginningAt: moment, name: name)
     return [
       .tell(.persistStorage),
       .ask(LocalProfiles.write(profile), answer: { answer in .began(profile, answer) }),

@@ -96,6 +96,16 @@ public enum RunningBuddyApp: ClientApp {
 
   public static func knowsUnderWay(_ state: State) -> Bool { state.knowsRecording }
 
+  public static func awaitsProof(_ state: State) -> Bool { state.awaitsProof }
+  public static func proved(_ isProved: Bool) -> Action? {
+    .inner(.companions(.proved(isProved)))
+  }
+
+  /// A device that is paired by a code needs no account.
+  public static func beginsAlone(_ place: RunRoute) -> Bool {
+    if case .companion = place { true } else { false }
+  }
+
   public static func isHeld(_ state: State) -> Bool { state.holdsRecording }
   public static func released(_ state: State) -> [HostRequest] { state.released }
 

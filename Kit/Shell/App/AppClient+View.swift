@@ -41,6 +41,7 @@ extension AppClient {
       content: .fragment([
         AppShell.banners(state, account),
         App.view(account.apps.value).map { action in .content(.app(action)) },
+        proof(state, account),
       ]), tabs: isImmersed(state) ? .empty : bar)
   }
 

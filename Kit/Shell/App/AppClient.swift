@@ -13,7 +13,7 @@ public enum AppClient<App: ClientApp>: ShellContent {
   public typealias Route = AppRoute<App.Route>
   /// In a box: the account is copied in every turn, and an app's state has hundreds of fields.
   public typealias Apps = Boxed<App.State>
-  public typealias Surroundings = Void
+  public typealias Surroundings = AppProof
 
   // MARK: Places
 
@@ -31,8 +31,12 @@ public enum AppClient<App: ClientApp>: ShellContent {
   public static func app(_ route: Route) -> String { App.Rules.system }
 
   /// A link that leads nowhere in the app leads to its beginning.
-  public static func launch(_ launch: Launch, _ language: Language) -> (Route, Void) {
-    (.here(App.route(address: launch.address) ?? App.home), ())
+  public static func launch(_ launch: Launch, _ language: Language) -> (Route, AppProof) {
+    (.here(App.route(address: launch.address) ?? App.home), AppProof())
+  }
+
+  public static func beginsAlone(_ route: Route) -> Bool {
+    if case .here(let place) = route { App.beginsAlone(place) } else { false }
   }
 
   /// Another client's place is another page.
@@ -70,6 +74,7 @@ public enum AppClient<App: ClientApp>: ShellContent {
       }
       if let delegate = App.delegate(of: action) { effects += state.perform(delegate, moment) }
       return effects
+    case .proof(let action): return state.reduceProof(action, moment)
     }
   }
 
@@ -83,7 +88,9 @@ public enum AppClient<App: ClientApp>: ShellContent {
     state.account?.dayChanged(moment)
   }
 
-  public static func keepInStep(_ state: inout State, _ moment: Moment) -> Effects { [] }
+  public static func keepInStep(_ state: inout State, _ moment: Moment) -> Effects {
+    state.keepProof()
+  }
 
   public static func meet(_ state: inout State, _ moment: Moment) -> Effects {
     var effects: Effects = []
@@ -103,6 +110,7 @@ public enum AppClient<App: ClientApp>: ShellContent {
 /// What can happen to the client of one app.
 public enum AppClientAction<App: ClientApp> {
   case app(App.Action)
+  case proof(ReauthenticationFeature.Action)
 }
 
 /// A place of the app, or of another client.

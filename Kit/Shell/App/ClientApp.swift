@@ -73,6 +73,14 @@ public protocol ClientApp {
     key: String, text: String
   )]
 
+  /// Whether it waits until the person has proved again who they are.
+  static func awaitsProof(_ state: State) -> Bool
+  /// They have, or do not want to.
+  static func proved(_ isProved: Bool) -> Action?
+  /// Whether somebody who is nobody here begins at a place on this device alone; else they are led
+  /// to the entrance.
+  static func beginsAlone(_ place: Route) -> Bool
+
   /// Something is under way in this window that must not be broken off: the person stays who they
   /// are until it is over.
   static func isHeld(_ state: State) -> Bool
@@ -127,6 +135,9 @@ extension ClientApp {
   public static func remembered(
     arriving address: String, _ moment: Moment
   ) -> [(key: String, text: String)] { [] }
+  public static func awaitsProof(_ state: State) -> Bool { false }
+  public static func proved(_ isProved: Bool) -> Action? { nil }
+  public static func beginsAlone(_ place: Route) -> Bool { false }
   public static func isHeld(_ state: State) -> Bool { false }
   public static func released(_ state: State) -> [HostRequest] { [] }
   public static var tellsOutings: Bool { false }

@@ -21,6 +21,7 @@ struct PairingRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     let now = accounts.environment.now()
+    try member.mustBeFresh(at: now)
     let made = codes.make(
       for: member.user, at: now, randomBytes: accounts.environment.randomBytes)
     guard let made else { throw Problem.later(.busy, seconds: 30) }

@@ -107,6 +107,28 @@ struct PairingTests {
     }
   }
 
+  @Test("Only who has just proved who they are makes a code")
+  func fresh() async throws {
+    let site = try AccountsSite()
+    try await site.test { browser in
+      _ = try await browser.signUp("ana@example.com")
+      let old = try await code(browser)
+      site.clock.advance(bySeconds: 599)
+      let last = try await code(browser)
+      #expect(last != old)
+      site.clock.advance(bySeconds: 1)
+      let refused = try await browser.post("/api/account/pairing")
+      #expect(refused.status == 403 && refused.code == "reauthenticationRequired")
+      // A code that was made before is good until its time is over.
+      #expect(try await join(browser.another(), last).status == 201)
+      // Leaving takes no proof.
+      #expect(try await browser.post("/api/account/pairing/leave").status == 204)
+      let proof = JSON.object(["password": "a long walk home"])
+      #expect(try await browser.post("/api/account/reauthenticate", proof).status == 204)
+      #expect(try await code(browser).utf8.count == 8)
+    }
+  }
+
   @Test("Nobody who is signed in becomes a second device, and nobody who is locked has one")
   func signedIn() async throws {
     let site = try AccountsSite()

@@ -57,7 +57,7 @@ public enum ReauthenticationFeature: Feature {
   }
 
   /// Asks what the account has; when the sheet opens.
-  static var ask: Effect<Action, Never> {
+  public static var ask: Effect<Action, Never> {
     .ask(.get(path), answer: { answer in .waysAnswered(answer) })
   }
 

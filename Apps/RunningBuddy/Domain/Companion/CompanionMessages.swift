@@ -123,6 +123,10 @@ public enum CompanionPhase: String, Hashable, Sendable, CaseIterable {
   public let cadence: Int?
   /// The lap that is open, from 1.
   public let lap: Int
+  /// Where distance and pace, heart rate and cadence come from; `nil` where that is not told.
+  public var way: CompanionOrigin?
+  public var heart: CompanionOrigin?
+  public var steps: CompanionOrigin?
 
   static let distances: ClosedRange<Int64> = 0...100_000_000
   static let paces = 1...100_000

@@ -9,6 +9,9 @@ public struct CompanionReceiver: Hashable, Sendable {
     public let id: CompanionID
     public fileprivate(set) var name = ""
     public fileprivate(set) var waiting = 0
+    /// Milliseconds by which its time of day is ahead of this device's, by its last row. Nothing
+    /// follows from it.
+    public fileprivate(set) var clockAhead: Int64 = 0
     fileprivate var heard: Int64 = 0
     fileprivate var hasLeft = false
     /// Every row up to it was taken.
@@ -46,6 +49,8 @@ public struct CompanionReceiver: Hashable, Sendable {
 
   /// Devices that are listened to at a time.
   public static let limit = 4
+  /// Milliseconds from which it is said that a clock is off. Ours.
+  public static let clockLimit: Int64 = 60_000
 
   public private(set) var devices: [Device] = []
   public private(set) var run: RunID?
@@ -91,6 +96,8 @@ public struct CompanionReceiver: Hashable, Sendable {
       device.taken = row.number
       let at = row.row.at + clock.offset
       guard at >= 0, CompanionEntry.isNoted(row.row.event) else { continue }
+      device.clockAhead =
+        row.row.wall.milliseconds - wall.milliseconds + max(0, now - at)
       let entry = entry(row, of: device.id, at: at, now, wall)
       var press: CompanionPress?
       if let pressed = CompanionPress(entry.event) {

@@ -16,6 +16,8 @@ public struct CompanionSender: Hashable, Sendable {
   /// The newest news.
   public private(set) var news: CompanionNews?
   private var heard: Int64?
+  /// When its figures were told.
+  private var told: Int64?
   private var clock = ClockOffset()
   private var tries = 0
   private var asked: Int64?
@@ -97,7 +99,10 @@ public struct CompanionSender: Hashable, Sendable {
     if !isSame || said.device == nil || !isHeard(at: now) { isAnswerWanted = !said.leaves }
     heard = now
     tries = 0
-    if said.device != nil || !isSame || said.leaves { news = said }
+    if said.device != nil || !isSame || said.leaves {
+      news = said
+      told = now
+    }
     if let echo = said.echo {
       clock.take(
         ClockExchange(
@@ -114,6 +119,9 @@ public struct CompanionSender: Hashable, Sendable {
       silence: heard.map { heard in max(0, now - heard) }, waiting: rows.count,
       hasLeft: news?.leaves ?? false)
   }
+
+  /// Milliseconds since the figures were told.
+  public func age(at now: Int64) -> Int64 { told.map { told in max(0, now - told) } ?? 0 }
 
   /// What became of a press; `nil` while that is not known.
   public func outcome(of number: Int64) -> PressVerdict.Outcome? {

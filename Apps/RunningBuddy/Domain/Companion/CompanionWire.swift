@@ -152,6 +152,9 @@ extension CompanionFigures: WireCodable {
       heartRate: try cursor.optional("heartRate")?.int(in: HeartRateMeasurement.range.wire),
       cadence: try cursor.optional("cadence")?.int(in: MotionSecond.cadences.wire),
       lap: try cursor.required("lap").int(in: CompanionFigures.laps.wire))
+    way = CompanionOrigin.read(try cursor.optional("way"))
+    heart = CompanionOrigin.read(try cursor.optional("heart"))
+    steps = CompanionOrigin.read(try cursor.optional("steps"))
   }
 
   public var json: JSON {
@@ -160,6 +163,7 @@ extension CompanionFigures: WireCodable {
       "pace": pace.map { pace in .int(pace) },
       "heartRate": heartRate.map { beats in .int(beats) },
       "cadence": cadence.map { steps in .int(steps) }, "lap": .int(lap),
+      "way": way?.json, "heart": heart?.json, "steps": steps?.json,
     ])
   }
 }

@@ -122,7 +122,7 @@ extension RunRecorder {
     let since = max(filter.last?.at ?? times.resumed, times.resumed)
     if now - since > silence, steps.filled > 0 {
       trace.step(
-        steps.fill(), from: times.elapsed(at: since), to: times.elapsed(at: now),
+        steps.fill(at: now), from: times.elapsed(at: since), to: times.elapsed(at: now),
         sensors.point(at: now))
       gap(from: since, to: now, times, .bridged(metres: steps.filled))
     } else if now - since > silence {

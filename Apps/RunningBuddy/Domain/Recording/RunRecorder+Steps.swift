@@ -10,7 +10,7 @@ extension RunRecorder {
     let since = max(filter.last?.at ?? times.resumed, times.resumed)
     guard now - since > silence, steps.waiting > 0 else { return }
     trace.step(
-      steps.fill(), from: times.elapsed(at: since), to: times.elapsed(at: now),
+      steps.fill(at: now), from: times.elapsed(at: since), to: times.elapsed(at: now),
       sensors.point(at: now))
   }
 
@@ -19,7 +19,7 @@ extension RunRecorder {
   mutating func mendBySteps(
     _ fix: Fix, from: Int64, _ last: PositionFilter.Last?, _ now: Int64, _ times: inout RunTimes
   ) {
-    trace.bridge(steps.fill())
+    trace.bridge(steps.fill(at: now))
     gap(from: from, to: now, times, .bridged(metres: steps.filled))
     if case .paused = times.state { times.resume(at: from) }
     let straight = last.map { last in Globe.metres(last.place, fix.point) } ?? 0

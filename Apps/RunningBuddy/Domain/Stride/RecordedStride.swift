@@ -38,11 +38,14 @@ struct StepFill: Hashable, Sendable {
   private(set) var waiting = 0.0
   /// Metres since then that were put in.
   private(set) var filled = 0.0
+  /// The monotonic time at which it last was.
+  private(set) var filledAt: Int64 = 0
 
   mutating func take(_ second: MotionSecond) { waiting += stride?.metres(second) ?? 0 }
 
-  /// The metres that are put in now.
-  mutating func fill() -> Double {
+  /// The metres that are put in at a time.
+  mutating func fill(at time: Int64) -> Double {
+    filledAt = time
     let metres = waiting
     filled += metres
     waiting = 0

@@ -68,7 +68,10 @@ struct CompanionRelayTests {
       #expect(said.status == 200 && said.json["others"] == .integer(1))
       #expect(try await caller.post(path, body(Self.main, "main")).list("messages") == [say("a")])
       #expect(try await device.post(path, body(Self.third, "main")).status == 404)
-      for closed in ["/api/run/export", "/api/run/inbox", "/api/sync/pokes"] {
+      for closed in [
+        "/api/run/export", "/api/run/inbox", "/api/run/tiles", "/api/run/tiles/1/0/0",
+        "/api/sync/pokes",
+      ] {
         let answer = try await device.get(closed)
         #expect(answer.status == 401 && answer.code == .string("notSignedIn"))
         #expect(answer.headers[.setCookie] == nil, "it keeps what opens the rest")

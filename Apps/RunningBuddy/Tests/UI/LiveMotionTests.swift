@@ -9,7 +9,7 @@ import Testing
 @Suite("Steps while a run is recorded")
 struct LiveMotionTests {
   /// A gait as the host tells it: a batch each second.
-  private static func batches(
+  static func batches(
     _ carried: Carrying = .hand, seconds: Int = 30, gravity: Bool = false
   ) -> [[UInt8]] {
     let gait = Gait(

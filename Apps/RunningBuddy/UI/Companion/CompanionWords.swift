@@ -14,6 +14,15 @@ extension Words {
     }
   }
 
+  /// That its clock shows another time, where it does.
+  func clock(of device: CompanionReceiver.Device) -> String? {
+    let ahead = device.clockAhead
+    guard ahead.magnitude >= CompanionReceiver.clockLimit.magnitude else { return nil }
+    return self(
+      ahead > 0 ? CompanionText.clockAhead : .clockBehind,
+      text: duration(Int64(ahead.magnitude) + 500))
+  }
+
   /// What became of a button.
   func outcome(_ outcome: PressVerdict.Outcome) -> SecondText {
     switch outcome {
@@ -49,6 +58,7 @@ enum CompanionText: PhraseBook {
   case title, chip, live, delayed, offline, buffering, ended, about, turnOn, turnOff, waiting
   case unnamed, same, sameText, other, otherText, showCode, codeLabel, left, newCode, hideCode
   case failed, paired, remove, seen, this, thisText, use, account, missing
+  case clockAhead, clockBehind
 
   var phrase: Phrase {
     switch self {
@@ -106,6 +116,14 @@ enum CompanionText: PhraseBook {
       Phrase(
         "A second device needs an account on the device that records.",
         "기록하는 기기에 계정이 있어야 두 번째 기기를 쓸 수 있어요.")
+    case .clockAhead:
+      Phrase(
+        "Its clock is {text} ahead. Its readings are put at the right time.",
+        "그 기기의 시계가 {text} 빠르지만, 기록은 맞는 시각에 넣어요.")
+    case .clockBehind:
+      Phrase(
+        "Its clock is {text} behind. Its readings are put at the right time.",
+        "그 기기의 시계가 {text} 느리지만, 기록은 맞는 시각에 넣어요.")
     }
   }
 }

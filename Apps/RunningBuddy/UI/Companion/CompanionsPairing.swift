@@ -33,7 +33,32 @@ extension RunFeature.State {
     return effects
   }
 
+  /// Whether the frame is to ask for a proof of who the person is, before a code is made.
+  public var awaitsProof: Bool {
+    if case .unproved = companions.code { true } else { false }
+  }
+
+  mutating func askForCode() -> Effects {
+    companions.code = .making
+    return [
+      .ask(
+        .post("/api/account/pairing", body: "{}"),
+        answer: { answer in .inner(.companions(.coded(answer))) })
+    ]
+  }
+
+  mutating func goOnWithCode(_ isProved: Bool) -> Effects {
+    guard awaitsProof else { return [] }
+    companions.code = .none
+    return isProved ? askForCode() : []
+  }
+
   mutating func takeCode(_ answer: HostAnswer) {
+    guard case .making = companions.code else { return }
+    if CompanionsState.wantsProof(answer) {
+      companions.code = .unproved
+      return
+    }
     let made = answer.read { cursor throws(WireError) in
       (
         code: try cursor.required("code").string(limit: RunRoute.codeDigits),
@@ -73,5 +98,15 @@ extension RunFeature.State {
       return paired
     }
     if let found { companions.paired = found }
+  }
+}
+
+extension CompanionsState {
+  fileprivate static func wantsProof(_ answer: HostAnswer) -> Bool {
+    guard case .http(403, let body) = answer else { return false }
+    do throws(WireError) {
+      let code = try WireCursor(try JSON.parse(body)).required("code").string(limit: 64)
+      return sameBytes(code, "reauthenticationRequired")
+    } catch { return false }
   }
 }

@@ -20,13 +20,7 @@ extension RunFeature.State {
       guard wasOn, let id = companions.id, let receiver = companions.receiver else { return [] }
       let last = receiver.call(CompanionPhase(live.recorder.phase), leaves: true)
       return [.tell(.http(CompanionMessage.exchange(id, isMain: true, [.news(last)])))]
-    case .codeWanted:
-      companions.code = .making
-      return [
-        .ask(
-          .post("/api/account/pairing", body: "{}"),
-          answer: { answer in .inner(.companions(.coded(answer))) })
-      ]
+    case .codeWanted: return askForCode()
     case .codeDropped:
       companions.code = .none
       return listPaired()
@@ -44,6 +38,7 @@ extension RunFeature.State {
     case .exchanged(let answer): return exchanged(answer)
     case .waited: companions.isWaiting = false
     case .coded(let answer): takeCode(answer)
+    case .proved(let isProved): return goOnWithCode(isProved)
     case .listed(let answer): takePaired(answer)
     case .removed: return listPaired()
     case .ticked: companions.isTicking = false
@@ -100,11 +95,15 @@ extension RunFeature.State {
   private func companionFigures(at now: Int64) -> CompanionFigures? {
     let recorder = live.recorder
     guard let times = recorder.times else { return nil }
-    return CompanionFigures(
+    let (heart, cadence) = (recorder.sensors.heartRate(at: now), recorder.sensors.cadence(at: now))
+    var figures = CompanionFigures(
       metres: recorder.metres, timer: times.timer(at: max(now, recorder.at)),
-      secondsPerKilometre: recorder.secondsPerKilometre,
-      heartRate: recorder.sensors.heartRate(at: now)?.number,
-      cadence: recorder.sensors.cadence(at: now)?.number, lap: recorder.laps.count + 1)
+      secondsPerKilometre: recorder.pace(at: now), heartRate: heart?.number,
+      cadence: cadence?.number, lap: recorder.laps.count + 1)
+    figures.way = recorder.way(at: now).map { way in CompanionOrigin(way) }
+    figures.heart = heart.map { value in CompanionOrigin(value) }
+    figures.steps = cadence.map { value in CompanionOrigin(value) }
+    return figures
   }
 
   private mutating func exchanged(_ answer: HostAnswer) -> Effects {

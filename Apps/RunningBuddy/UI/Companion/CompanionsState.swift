@@ -21,6 +21,8 @@ struct CompanionsState {
 
   enum Code {
     case none, making, failed
+    /// The server wants to know again who asks.
+    case unproved
     case made(Pairing)
   }
 
@@ -63,6 +65,8 @@ public enum CompanionsAnswer: Hashable, Sendable {
   case exchanged(HostAnswer)
   case waited
   case coded(HostAnswer)
+  /// The person has proved who they are, or does not want to.
+  case proved(Bool)
   case listed(HostAnswer)
   case removed(HostAnswer)
   case ticked

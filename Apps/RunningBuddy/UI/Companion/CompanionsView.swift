@@ -64,6 +64,7 @@ enum CompanionsView {
           }
           element("span", .class("soft")) { words.reach(device.reach(at: time)) }
         }
+        if let clock = words.clock(of: device) { paragraph(clock, "hint run-state") }
       }
     }
   }
@@ -80,7 +81,7 @@ enum CompanionsView {
       paragraph(words(CompanionText.otherText), "hint")
       switch state.companions.code {
       case .none: wanted(words(CompanionText.showCode), isMaking: false)
-      case .making: wanted(words(CompanionText.showCode), isMaking: true)
+      case .making, .unproved: wanted(words(CompanionText.showCode), isMaking: true)
       case .failed:
         banner(words(CompanionText.failed), icon: .cloudOff, rank: .warning)
         wanted(words(CompanionText.showCode), isMaking: false)

@@ -5,6 +5,8 @@ import View
 /// How good the position is, and that the run is paused; the same for most of a run.
 struct LiveChips: Hashable {
   private let gps: GPSWord
+  /// Seconds since the last fix that was used, where that is no longer now.
+  private let gpsAge: Int64?
   private let pause: RunPause.Cause?
   private let motion: LiveMotion.Trouble?
   private let motionText: MotionText
@@ -16,7 +18,11 @@ struct LiveChips: Hashable {
   }
 
   private init(_ state: RunFeature.State) {
-    gps = GPSWord(accuracy: state.live.accuracy)
+    let live = state.live
+    let way = live.recorder.way(at: max(live.journal.time(state.moment), live.recorder.at))
+    let own = way.flatMap { way in way.source == .receiver ? way : nil }
+    gps = GPSWord(accuracy: own?.isGone ?? false ? nil : live.accuracy)
+    gpsAge = own.flatMap { own in own.isLive || own.isGone ? nil : own.age / 1_000 }
     pause = if case .paused(let cause, _) = state.live.recorder.phase { cause } else { nil }
     motion = state.live.motion.trouble
     motionText = state.live.motion.text
@@ -26,7 +32,11 @@ struct LiveChips: Hashable {
 
   private var node: RunPiece {
     line("wraps run-chips") {
-      chip(words(LiveText.gps, text: words(gps.text)), icon: .place, rank: gps.rank)
+      if let gpsAge {
+        chip(words(WayText.stale, text: String(gpsAge)), icon: .place)
+      } else {
+        chip(words(LiveText.gps, text: words(gps.text)), icon: .place, rank: gps.rank)
+      }
       switch pause {
       case .hand?: chip(words(LiveText.paused), icon: .pause, rank: "warning")
       case .rule?: chip(words(LiveText.pausedByRule), icon: .pause, rank: "warning")

@@ -89,6 +89,7 @@ enum PocketView {
       element("p", .class("run-dim figures")) {
         words.distance(centimetres: Int64(recorder.metres) / 10 * 1_000)
       }
+      element("p", .class("hint")) { words.origin(of: recorder.way(at: time)) }
       element("p", .class("run-dim figures")) {
         words.clock(recorder.times?.timer(at: time) ?? 0)
       }

@@ -12,8 +12,10 @@ struct LiveMotion: Hashable {
   }
 
   private(set) var isWatching = false
-  /// Whether something was told since it is watched.
-  private(set) var isSensed = false
+  /// When something was told last since it is watched, by the page's clock; `nil` for never.
+  private var sensedAt: Int64?
+  /// Whether the device leaves it to others to take gravity away.
+  private var hasGravity = false
   private(set) var trouble: Trouble?
   private var carried = Carrying.hand
   private var meter = MotionMeter(.hand)
@@ -25,8 +27,13 @@ struct LiveMotion: Hashable {
 
   mutating func begin() {
     isWatching = true
-    isSensed = false
+    sensedAt = nil
     trouble = nil
+  }
+
+  /// Whether it was told, and is no longer.
+  func isSilent(at uptime: Int64) -> Bool {
+    isWatching && (sensedAt.map { sensed in uptime - sensed > RunSensors.fresh } ?? false)
   }
 
   /// Nothing is watched, and nothing in the way.
@@ -44,9 +51,12 @@ struct LiveMotion: Hashable {
     meter = MotionMeter(carried)
   }
 
-  /// Takes a batch; gives its samples without gravity.
-  mutating func take(_ samples: [MotionSample], hasGravity: Bool) -> [MotionSample] {
-    isSensed = true
+  /// Takes a batch that was told at a time of the page's clock; gives its samples without gravity.
+  mutating func take(
+    _ samples: [MotionSample], hasGravity: Bool, at uptime: Int64
+  ) -> [MotionSample] {
+    sensedAt = uptime
+    self.hasGravity = hasGravity
     let samples = hasGravity ? gravity.take(samples) : samples
     waiting += meter.take(samples)
     if waiting.count > LiveMotion.most { waiting.removeFirst(waiting.count - LiveMotion.most) }
@@ -98,7 +108,7 @@ extension RunFeature.State {
     switch answer {
     case .file(let kind, let bytes):
       let samples = live.motion.take(
-        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"))
+        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"), at: moment.uptime)
       return keepRawMotion(samples)
     case .failed(let reason): live.motion.fail(reason)
     default: break
@@ -115,7 +125,7 @@ extension LiveMotion {
     case .insecure: .insecure
     case .unsupported: .unsupported
     case .untapped: .untapped
-    case nil: isSensed ? .counted : .waiting
+    case nil: sensedAt == nil ? .waiting : hasGravity ? .countedWithGravity : .counted
     }
   }
 }
@@ -124,7 +134,7 @@ extension LiveMotion {
 enum MotionText: PhraseBook {
   case steps, chip, waiting, counted, denied, insecure, unsupported, untapped, allow
   case count, countHint, carried, hand, pocket, arm, waist, ankle, carriedHint
-  case keep, keepHint, export, none, full
+  case keep, keepHint, export, none, full, countedWithGravity, silent
 
   var phrase: Phrase {
     switch self {
@@ -165,6 +175,9 @@ enum MotionText: PhraseBook {
       Phrase(
         "No room for raw motion. The run is still recorded.",
         "저장 공간이 부족해서 원본 동작 데이터는 보관하지 않아요. 달리기는 계속 기록해요.")
+    case .countedWithGravity:
+      Phrase("Counted by this phone, gravity estimated", "이 휴대폰으로 세는 중, 중력은 추정")
+    case .silent: Phrase("No motion data", "움직임 데이터 없음")
     }
   }
 }

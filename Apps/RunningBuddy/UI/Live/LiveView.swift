@@ -100,7 +100,9 @@ enum LiveView {
     let recorder = state.live.recorder
     let time = max(state.live.journal.time(state.moment), recorder.at)
     let laps = recorder.laps.count
-    let pace = words.pace(secondsPerKilometre: recorder.secondsPerKilometre)
+    let way = recorder.way(at: time)
+    let (origin, isLive) = (words.origin(of: way), way?.isLive ?? false)
+    let pace = words.pace(secondsPerKilometre: recorder.pace(at: time))
     return element("div", .class("run-cards"), .key("cards")) {
       IntervalCard.view(state)
       element(
@@ -108,17 +110,18 @@ enum LiveView {
         .onClick(.live(.mapTapped))
       ) {
         element("span", .class("hint")) { words(LiveText.distance) }
-        element("span", .class("run-big figures")) {
+        element("span", .class(Words.names("run-big figures", isLive: isLive))) {
           words.figure(centimetres: Int64(recorder.metres * 100))
           element("span", .class("run-unit")) { " " + words.unitName }
         }
         element("span", .class("hint")) {
-          mapHeld(state)
+          origin + " · " + mapHeld(state)
         }
       }
       card(words(LiveText.time), words.clock(recorder.times?.timer(at: time) ?? 0))
       card(
-        words(LiveText.pace), words.paceFigure(pace) ?? Words.unknown, unit: "/" + words.unitName)
+        words(LiveText.pace), words.paceFigure(pace) ?? Words.unknown, unit: "/" + words.unitName,
+        origin: origin, isLive: isLive)
       SensorCard.heartRate(state, at: time)
       SensorCard.cadence(state, at: time)
       if laps > 0 { card(words(LiveText.lap), String(laps + 1)) }
@@ -143,13 +146,17 @@ enum LiveView {
     return RouteMap.credit(tiles)
   }
 
-  private static func card(_ title: String, _ value: String, unit: String? = nil) -> RunPiece {
+  private static func card(
+    _ title: String, _ value: String, unit: String? = nil, origin: String? = nil,
+    isLive: Bool = true
+  ) -> RunPiece {
     element("div", .class("run-card"), .key(title)) {
       element("span", .class("hint")) { title }
-      element("span", .class("run-big figures")) {
+      element("span", .class(Words.names("run-big figures", isLive: isLive))) {
         value
         if let unit { element("span", .class("run-unit")) { " " + unit } }
       }
+      if let origin { element("span", .class("hint")) { origin } }
     }
   }
 

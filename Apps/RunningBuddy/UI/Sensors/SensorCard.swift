@@ -49,7 +49,13 @@ struct SensorCard {
 
   /// Names of a number's look: grey where it is no longer live.
   static func names(_ names: String, _ value: RunSensors.Value?) -> String {
-    value?.isLive ?? false ? names : names + " soft"
+    Words.names(names, isLive: value?.isLive ?? false)
+  }
+
+  /// Motion that has stopped says so.
+  private func name(of source: RunSensors.Source, _ state: RunFeature.State) -> String {
+    source == .motion && state.live.motion.isSilent(at: state.moment.uptime)
+      ? state.words(MotionText.silent) : state.words.name(of: source)
   }
 
   private func node(_ state: RunFeature.State) -> RunPiece {
@@ -63,7 +69,7 @@ struct SensorCard {
       element("span", .class("hint")) {
         value.map { value in
           words.origin(of: value) + (meaning.map { meaning in " · " + meaning } ?? "")
-        } ?? instead.map { source in words.name(of: source) } ?? words.standing(of: link)
+        } ?? instead.map { source in name(of: source, state) } ?? words.standing(of: link)
       },
     ]
     // A locked screen leads nowhere.

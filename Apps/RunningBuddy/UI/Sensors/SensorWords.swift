@@ -5,9 +5,7 @@ extension Words {
   /// Where a value comes from, and how old it is where that is no longer now: `Strap`,
   /// `Strap · 7 s ago`.
   func origin(of value: RunSensors.Value) -> String {
-    let source = name(of: value.source)
-    guard !value.isLive else { return source }
-    return source + " · " + self(SensorText.ago, text: String(value.age / 1_000))
+    origin(name(of: value.source), age: value.age)
   }
 
   func name(of source: RunSensors.Source) -> String { self(source.text) }

@@ -15,7 +15,7 @@ public enum RunCatalogue {
     phrases += StrideText.phrases + ShoesText.phrases + PlansText.phrases
     phrases += HeartText.phrases + LoadText.phrases + MergeText.phrases
     phrases += MapText.phrases
-    phrases += CompanionText.phrases + SecondText.phrases
+    phrases += CompanionText.phrases + SecondText.phrases + WayText.phrases
     return phrases
   }
 }

@@ -90,6 +90,9 @@ struct CompanionLinkTests {
     simulation.pass(50)
     Self.check(simulation, within: 45)
     #expect(simulation.journal.recorder.clockJumps.isEmpty)
+    // It is known, to be said.
+    let ahead = simulation.receiver.devices.first?.clockAhead ?? 0
+    #expect(abs(ahead - 3_600_000) <= 100)
   }
 
   @Test("While nobody is heard it asks after 1, 2, 4 … 30 s and sends no rows")

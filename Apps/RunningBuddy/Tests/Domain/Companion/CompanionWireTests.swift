@@ -40,6 +40,20 @@ struct CompanionWireTests {
     #expect(CompanionMessage(message.text) == message)
   }
 
+  @Test("Figures say where they come from, where that is told and known")
+  func origins() throws {
+    var figures = try #require(Self.news.figures)
+    figures.way = CompanionOrigin(source: .steps, age: 0)
+    figures.heart = CompanionOrigin(source: .strap, age: 7_000)
+    figures.steps = CompanionOrigin(source: .companion, age: 300)
+    let read = try CompanionFigures(WireCursor(figures.json))
+    #expect(read == figures)
+    let text = figures.json.text.replacing("\"strap\"", with: "\"skin\"")
+    let later = try CompanionFigures(WireCursor(JSON.parse(text)))
+    #expect(later.heart == nil && later.heartRate == figures.heartRate)
+    #expect(later.way == figures.way && later.steps == figures.steps)
+  }
+
   @Test("The fullest report is within the limit of a message")
   func fits() {
     let rows = (1...Int64(CompanionReport.rowLimit)).map { number in
