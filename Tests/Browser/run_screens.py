@@ -1,7 +1,10 @@
 """A walk through RunningBuddy in every state it can be in; see `screens`."""
+import hashlib
+
 from playwright.sync_api import expect
 
 import run
+import run_mount
 from conftest import until, visit
 from day_screens import NOBODY, held
 from run import SEEN, Runner
@@ -333,6 +336,10 @@ def measuring(person, season):
     runner.moves(runner.way.stand(6)).shows("#run-bout-start")
     yield "run-bout-ready"
     runner.tap("#run-bout-cancel").shows("#run-measure")
+    yield from run_mount.carrying(page_of(person, "/run/carrying", "#run-mount-start"))
+    # A page whose time passes.
+    page.goto("/run/carrying")
+    shown(page, "#run-mount-start")
 
 
 def following(person, runner, season):
@@ -453,6 +460,7 @@ def looking_back(person, season):
     page.locator(".chart-table > summary").first.click()
     page.locator(".run-quality > summary").click()
     yield "run-run-tables"
+    yield from motion(person, season, identity)
     yield from shoes(person)
     yield from editing(person, identity)
     yield from cutting(person, season, identity)
@@ -463,6 +471,28 @@ def looking_back(person, season):
 def newest(season, title):
     """The run of a name that was saved last."""
     return max((row["s"], identity) for identity, row in run.runs(season.account).items() if row.get("t") == title)[1]
+
+
+def motion(person, season, identity):
+    """A run whose raw motion is on the server: a second of it."""
+    account, text = season.account, "1 0\n1790000003000 " + "d" * 240 + "\n"
+    stub = {"digest": hashlib.sha256(text.encode()).hexdigest(), "octets": len(text)}
+    account.enqueue([("run", "keepMotion", {"run": identity, "part": 0, "parts": 1, "content": stub})])
+    account.outbox[-1]["content"] = text
+    account.push([run.setting(account, "keepsMotion", True)])
+    assert account.rejections == [], account.rejections
+    page = page_of(person, f"/run/runs/{identity}", "#run-sent-motion-file")
+    shown(page, "#run-charts")
+    yield "run-run-motion"
+    page.locator("#run-sent-motion-delete").click()
+    shown(page, "#run-sent-motion-question")
+    yield "run-motion-deleting"
+    close(page)
+    page = page_of(person, "/run/settings", "#run-sent-motion-delete")
+    shown(page, "#run-send-motion")
+    yield "run-settings-motion"
+    account.push([("run", "deleteMotion", {"run": identity}), run.setting(account, "keepsMotion", False)])
+    assert account.rejections == [], account.rejections
 
 
 def shoes(person):

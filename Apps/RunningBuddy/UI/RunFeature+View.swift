@@ -56,6 +56,7 @@ extension RunFeature {
     case .plans: PlansView.view(state)
     case .companions: CompanionsView.view(state)
     case .companion: SecondView.view(state)
+    case .carrying: MountView.view(state)
     }
   }
 

@@ -50,7 +50,7 @@ enum FITProfile {
       }
     case FITMessageNumber.lap:
       switch field {
-      case 0, 1, 2, 7, 8, 9, 11, 15, 16, 21, 22, 24, 25: true
+      case 0, 1, 2, 7, 8, 9, 11, 15, 16, 21...25: true
       default: false
       }
     case FITMessageNumber.record:

@@ -46,6 +46,7 @@ extension FITReader {
     else { return }
     var lap = RecordedLap(start: start)
     lap.trigger = RecordedLap.Trigger(fit: message.byte(24))
+    lap.intensity = RecordedLap.Intensity(fit: message.byte(23))
     lap.totals = totals
     part.laps.append(lap)
   }

@@ -70,3 +70,32 @@ extension RecordedLap.Trigger {
     }
   }
 }
+
+extension RecordedLap.Intensity {
+  /// By the number of a lap; `nil` for one that says nothing.
+  init?(fit number: UInt8?) {
+    switch number {
+    case 0: self = .active
+    case 1: self = .rest
+    case 2: self = .warmUp
+    case 3: self = .coolDown
+    case 4: self = .recovery
+    case 5: self = .interval
+    case 6: self = .other
+    default: return nil
+    }
+  }
+
+  /// The number for a lap.
+  var fit: UInt8 {
+    switch self {
+    case .active: 0
+    case .rest: 1
+    case .warmUp: 2
+    case .coolDown: 3
+    case .recovery: 4
+    case .interval: 5
+    case .other: 6
+    }
+  }
+}

@@ -13,7 +13,8 @@ extension FITOutput {
       [
         (254, .uint16), (FITMessageNumber.timestamp, .uint32), (2, .uint32), (7, .uint32),
         (8, .uint32), (9, .uint32), (11, .uint16), (21, .uint16), (22, .uint16), (0, .enumeration),
-        (1, .enumeration), (15, .uint8), (16, .uint8), (24, .enumeration), (25, .enumeration),
+        (1, .enumeration), (15, .uint8), (16, .uint8), (23, .enumeration), (24, .enumeration),
+        (25, .enumeration),
       ])
     let laps = activity.laps.isEmpty ? [FITOutput.only(of: activity)] : activity.laps
     for index in laps.indices {
@@ -28,6 +29,7 @@ extension FITOutput {
       byte(UInt8(9))
       byte(UInt8(1))
       heartRates(lap.totals)
+      byte(lap.intensity.map { intensity in intensity.fit } ?? UInt8.max)
       byte(lap.trigger.fit)
       byte(activity.sport.fit.sport)
     }

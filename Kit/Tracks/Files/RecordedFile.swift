@@ -129,8 +129,17 @@ public struct RecordedLap: Hashable, Sendable {
     case manual, distance, time, place, end, other
   }
 
+  /// What somebody did in it, by the plan they followed.
+  public enum Intensity: String, Hashable, Sendable, CaseIterable {
+    /// What most devices write of any lap.
+    case active
+    case rest, warmUp, coolDown, recovery, interval, other
+  }
+
   public var start: Instant
   public var trigger = Trigger.other
+  /// `nil` where the file does not say.
+  public var intensity: Intensity?
   public var totals = RecordedTotals()
 
   public init(start: Instant) { self.start = start }

@@ -4,7 +4,7 @@ import Core
 enum TCXElement: Hashable, Sendable {
   case database, activities, session, sessionPart
   case activity, id, notes
-  case lap, lapSeconds, lapDistance, lapCalories, lapMean, lapMost, lapTrigger
+  case lap, lapSeconds, lapDistance, lapCalories, lapMean, lapMost, lapTrigger, lapIntensity
   case lapMeanValue, lapMostValue
   case track, point
   case time, position, altitude, distance, heart, cadence, extensions
@@ -17,9 +17,9 @@ enum TCXElement: Hashable, Sendable {
   /// Whether its text counts.
   var hasText: Bool {
     switch self {
-    case .id, .notes, .lapSeconds, .lapDistance, .lapCalories, .lapTrigger, .lapMeanValue,
-      .lapMostValue, .time, .altitude, .distance, .cadence, .latitude, .longitude, .heartValue,
-      .speed, .runCadence:
+    case .id, .notes, .lapSeconds, .lapDistance, .lapCalories, .lapTrigger, .lapIntensity,
+      .lapMeanValue, .lapMostValue, .time, .altitude, .distance, .cadence, .latitude, .longitude,
+      .heartValue, .speed, .runCadence:
       true
     default: false
     }
@@ -70,6 +70,7 @@ enum TCXElement: Hashable, Sendable {
     if xml.isNamed("Calories") { return .lapCalories }
     if xml.isNamed("AverageHeartRateBpm") { return .lapMean }
     if xml.isNamed("MaximumHeartRateBpm") { return .lapMost }
+    if xml.isNamed("Intensity") { return .lapIntensity }
     return xml.isNamed("TriggerMethod") ? .lapTrigger : .other
   }
 

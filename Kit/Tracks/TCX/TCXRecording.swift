@@ -90,6 +90,7 @@ struct TCXRecording {
 struct TCXLap {
   private var start: Instant?
   private var trigger = RecordedLap.Trigger.other
+  private var intensity: RecordedLap.Intensity?
   private var totals = RecordedTotals()
   private(set) var hasPoints = false
 
@@ -123,6 +124,9 @@ struct TCXLap {
     case .lapTrigger:
       trigger = RecordedLap.Trigger(tcx: text)
       return true
+    case .lapIntensity:
+      intensity = RecordedLap.Intensity(tcx: text)
+      return true
     default: return true
     }
   }
@@ -132,6 +136,7 @@ struct TCXLap {
     guard let start else { return nil }
     var lap = RecordedLap(start: start)
     lap.trigger = trigger
+    lap.intensity = intensity
     lap.totals = totals
     return lap
   }
@@ -160,4 +165,15 @@ extension RecordedLap.Trigger {
     case .manual, .end, .other: "Manual"
     }
   }
+}
+
+extension RecordedLap.Intensity {
+  /// By a word of `Intensity_t`. The schema wants one of every lap, so that `Active` says nothing.
+  init?(tcx bytes: [UInt8]) {
+    guard recordedName(bytes) == "Resting" else { return nil }
+    self = .rest
+  }
+
+  /// Whether the word of `Intensity_t` is `Resting`, and not `Active`.
+  var isResting: Bool { self == .rest || self == .recovery }
 }

@@ -74,7 +74,10 @@ public enum TCXWriter {
       file.add(beats)
       file.add("</Value></MaximumHeartRateBpm>\n")
     }
-    file.add("<Intensity>Active</Intensity>\n<TriggerMethod>")
+    file.add(
+      part.lap.intensity?.isResting == true
+        ? "<Intensity>Resting</Intensity>\n" : "<Intensity>Active</Intensity>\n")
+    file.add("<TriggerMethod>")
     file.add(part.lap.trigger.tcx)
     file.add("</TriggerMethod>\n")
     var isOpen = false

@@ -17,6 +17,8 @@ struct RunThings: Sendable {
   let stride: StrideRecord
   let shoe: Shoe
   let plan: RunPlan
+  /// A second of raw motion.
+  let motion: RunStep
 
   /// Ids: 87 to 90, 92 and 93 of the moment.
   init(_ moment: Moment, saying words: String = "x") {
@@ -35,6 +37,11 @@ struct RunThings: Sendable {
       RunSourceFile(
         name: words, format: .gpx, digest: MediaDigest(of: file), bytes: file.count))
     bundle = RunBundle(run, SomeRun.recording(seconds: 60).points, file: file)
+    let second = RawMotion(
+      wall: moment.instant,
+      points: [RawMotion.Point(acceleration: MotionVector(x: 1), rotation: MotionVector())])
+    let texts = MotionRecord.texts(of: [second], offset: 0) { _ in 150 }
+    motion = MotionPart.steps(of: run.id, texts)[0]
   }
 
   var id: RunID { bundle.run.id }
@@ -53,6 +60,7 @@ struct RunThings: Sendable {
     let parts = [RunPart.Kind.track, .file].map { kind in RunPart.id(kind, of: id, 0).description }
     let own = [stride.id.description, shoe.id.description, plan.id.description]
     return [id.description, batch.description, half.description] + own + parts
+      + [MotionPart.id(of: id, 0).description]
   }
 
   /// What a person's device sends when the run comes to be.
@@ -64,12 +72,14 @@ struct RunThings: Sendable {
   }
 
   /// What it sends after that.
-  var keeping: [SuiteCommand] { bundle.steps.dropFirst().map { step in .run(step.command) } }
+  var keeping: [SuiteCommand] {
+    (Array(bundle.steps.dropFirst()) + [motion]).map { step in .run(step.command) }
+  }
 
   /// What goes along with one of them.
   func content(of command: SuiteCommand) -> String? {
     guard case .run(let own) = command else { return nil }
-    return bundle.steps.first { step in step.command == own }?.content
+    return (bundle.steps + [motion]).first { step in step.command == own }?.content
   }
 }
 
@@ -79,8 +89,9 @@ enum RunSamples {
   static func kind(of command: RunCommand) -> CommandSamples.Kind {
     switch command {
     case .saveRun, .keepStride, .addShoe, .keepPlan: .creating
-    case .deleteRun, .undoImport, .deleteStride, .deleteShoe, .deletePlan: .removing
+    case .deleteRun, .undoImport, .deleteStride, .deleteShoe, .deletePlan, .deleteMotion: .removing
     case .keepTrack, .keepFile, .editRun, .restoreRun, .setRunSetting, .editShoe: .changing
+    case .keepMotion: .changing
     }
   }
 
@@ -96,7 +107,7 @@ enum RunSamples {
       .editRun(run, [.unmerged(record)]),
       // What removes comes last, so that the others find what they need.
       .undoImport(things.batch, [run]), .deleteRun(run), .deleteStride(things.stride.id),
-      .deleteShoe(things.shoe.id), .deletePlan(things.plan.id),
+      .deleteShoe(things.shoe.id), .deletePlan(things.plan.id), .deleteMotion(run),
     ]
     return things.keeping + commands.map { command in .run(command) }
   }

@@ -172,9 +172,11 @@ public enum RunExport {
     {
       triggers = made.map { lap in lap.trigger }
     }
+    let kinds = run.lapKinds
     return run.record.laps.enumerated().map { index, stretch in
       var lap = RecordedLap(start: instant(RunExport.tenths(stretch.start, spans)))
       lap.trigger = triggers.isEmpty ? .manual : triggers[index]
+      lap.intensity = kinds.isEmpty ? nil : kinds[index]?.intensity
       lap.totals.distance = stretch.metres
       lap.totals.timer = stretch.timer
       lap.totals.elapsed = stretch.elapsed

@@ -46,8 +46,8 @@ extension RunRecording {
     self.init(
       points, span: RunSpan(until: max(last, points.last?.time ?? 0)),
       timer: RunRecording.timer(activity, format, since: origin),
-      laps: RunRecording.laps(activity, since: origin),
       altitude: format == .gpx ? .gps : .device, sport: activity.sport.held)
+    take(activity.laps, since: origin)
     device = activity.totals
     self.refused = refused
   }
@@ -77,16 +77,18 @@ extension RunRecording {
     return .pauses(pauses)
   }
 
-  private static func laps(_ activity: RecordedActivity, since origin: Instant) -> RunLaps {
-    guard activity.laps.count > 1 else { return .none }
-    return .device(
-      activity.laps.compactMap { lap in
-        // A first lap may begin a moment before the track does.
-        let start = lap.start < origin ? 0 : tenths(lap.start, since: origin)
-        return start.map { start in
-          DeviceLap(start: start, trigger: lap.trigger, totals: lap.totals)
-        }
-      })
+  private mutating func take(_ laps: [RecordedLap], since origin: Instant) {
+    guard laps.count > 1 else { return }
+    let kinds = IntervalKind.kinds(of: laps)
+    var made: [DeviceLap] = []
+    for (index, lap) in laps.enumerated() {
+      // A first lap may begin a moment before the track does.
+      let start = lap.start < origin ? 0 : RunRecording.tenths(lap.start, since: origin)
+      guard let start else { continue }
+      made.append(DeviceLap(start: start, trigger: lap.trigger, totals: lap.totals))
+      if !kinds.isEmpty { lapKinds.append(kinds[index]) }
+    }
+    self.laps = .device(made)
   }
 
   /// `nil` before the beginning, and more than a hundred days after it.

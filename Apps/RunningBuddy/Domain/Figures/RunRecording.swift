@@ -12,7 +12,8 @@ public struct RunRecording: Hashable, Sendable {
   /// moving time. Only where the timer's pauses are known.
   public var still: [RunSpan] = []
   public var laps: RunLaps
-  /// What each lap that was pressed, or ended by a plan, was in the plan.
+  /// What each lap that was pressed, or ended by a plan, was in the plan; what each lap of a device
+  /// was.
   public var lapKinds: [IntervalKind?] = []
   /// Moments to find again, in tenths of a second.
   public var marks: [Int] = []

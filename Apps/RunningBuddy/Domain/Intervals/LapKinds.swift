@@ -2,16 +2,27 @@ import Tracks
 import Wire
 
 extension Run {
-  /// What each lap of its record was in the plan it followed; none without a plan.
+  /// What each lap of its record was in the plan it followed, or by the device that made it; none
+  /// where neither says.
   public var lapKinds: [IntervalKind?] {
-    guard case .pressed(let times) = outline.laps, !outline.lapKinds.isEmpty else { return [] }
+    guard !outline.lapKinds.isEmpty else { return [] }
     return record.laps.map { lap in
-      let middle = windows.trackTime(Int((lap.start + lap.elapsed / 2) / 100))
-      guard let index = times.firstIndex(where: { time in time > middle }),
-        outline.lapKinds.indices.contains(index)
-      else { return nil }
-      return outline.lapKinds[index]
+      outline.lapKind(at: windows.trackTime(Int((lap.start + lap.elapsed / 2) / 100)))
     }
+  }
+}
+
+extension RunOutline {
+  /// What the lap was that holds a time of the track, in tenths of a second.
+  fileprivate func lapKind(at time: Int) -> IntervalKind? {
+    let place =
+      switch laps {
+      case .none: Int?.none
+      case .pressed(let ends): ends.firstIndex { end in end > time }
+      case .device(let made): made.lastIndex { lap in lap.start <= time }
+      }
+    guard let place, lapKinds.indices.contains(place) else { return nil }
+    return lapKinds[place]
   }
 }
 
@@ -56,6 +67,40 @@ extension IntervalKind {
     case .work: 1
     case .rest: 2
     case .coolDown: 3
+    }
+  }
+}
+
+// What files call it.
+
+extension IntervalKind {
+  /// What a lap of a file is called.
+  var intensity: RecordedLap.Intensity {
+    switch self {
+    case .warmUp: .warmUp
+    case .work: .interval
+    case .rest: .rest
+    case .coolDown: .coolDown
+    }
+  }
+
+  /// What each of a file's laps was. Devices call most laps active: that is work only where others
+  /// are something else, and without such there are none.
+  static func kinds(of laps: [RecordedLap]) -> [IntervalKind?] {
+    let kinds = laps.map { lap in lap.intensity.flatMap { intensity in IntervalKind(intensity) } }
+    let isPlanned = zip(laps, kinds).contains { lap, kind in
+      kind != nil && lap.intensity != .active
+    }
+    return isPlanned ? kinds : []
+  }
+
+  private init?(_ intensity: RecordedLap.Intensity) {
+    switch intensity {
+    case .warmUp: self = .warmUp
+    case .active, .interval: self = .work
+    case .rest, .recovery: self = .rest
+    case .coolDown: self = .coolDown
+    case .other: return nil
     }
   }
 }

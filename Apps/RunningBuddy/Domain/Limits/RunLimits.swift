@@ -47,6 +47,10 @@ public enum RunLimits {
   public static let filePart = fileBytes / 4 * 3
   /// Parts of a file.
   public static let fileParts = (file + filePart - 1) / filePart
+  /// Bytes of a part of a run's raw motion.
+  public static let motionBytes = 512 << 10
+  /// Parts of a run's raw motion: two hours have four.
+  public static let motionParts = 12
   /// Milliseconds of a run: a hundred days.
   public static let duration: Int64 = Int64(ChannelPoint.timeLimit) * 100
   /// Centimetres of a run: ten thousand kilometres.

@@ -23,8 +23,8 @@ public struct HeartProfile: Hashable, Sendable {
   public let resting: Number
   /// What can be held for an hour (LTHR).
   public let threshold: Number
-  /// Banister's impulse of a minute at each of ``HeartHistogram/rates``: thousands of runs ask.
-  private let impulses: [Double]
+  /// Whose numbers loads are told by.
+  let formula: LoadFormula
 
   /// `nil` where neither the greatest heart rate nor the year of birth is known.
   ///
@@ -50,10 +50,7 @@ public struct HeartProfile: Hashable, Sendable {
       threshold.map { rate in min(max(rate, rest.rate + 1), most) },
       else: max(usual, rest.rate + 1))
     resting = rest
-    let reserve = Double(most - rest.rate)
-    impulses = HeartHistogram.rates.map { rate in
-      body.formula.perMinute(Double(rate - rest.rate) / reserve)
-    }
+    formula = body.formula
   }
 
   /// Tanaka's 208 - 0.7 × age in whole beats per minute (2001); a guess, which is off by 10 and
@@ -65,27 +62,5 @@ public struct HeartProfile: Hashable, Sendable {
   /// Whether anything that a load follows from was not said by the person.
   public var isGuessed: Bool {
     greatest.isGuessed || resting.isGuessed || threshold.isGuessed
-  }
-
-  // MARK: Impulses
-
-  /// Banister's training impulse (TRIMP) of so many minutes at a heart rate. Below rest it is 0,
-  /// and above the greatest it rises no further.
-  public func impulse(_ rate: Int, minutes: Double) -> Double {
-    let rates = HeartHistogram.rates
-    let held = min(max(rate, rates.lowerBound), rates.upperBound)
-    return minutes * impulses[held - rates.lowerBound]
-  }
-
-  /// Banister's training impulse of the times of all heart rates.
-  public func impulse(_ histogram: HeartHistogram) -> Double {
-    histogram.times.reduce(0) { sum, time in
-      sum + impulse(time.rate, minutes: Double(time.seconds) / 60)
-    }
-  }
-
-  /// What an impulse is where an hour at threshold is 100 (hrTSS).
-  public func load(ofImpulse impulse: Double) -> Double {
-    100 * impulse / self.impulse(threshold.rate, minutes: 60)
   }
 }

@@ -15,22 +15,23 @@ public struct LoadEntry: Hashable, Sendable {
     _ runs: [Run], _ body: HeartBody, _ settings: HeartSettings
   ) -> [LoadEntry] {
     var year: Int?
-    var profile: HeartProfile?
+    var impulses: HeartImpulses?
     var zones: HeartZones?
     return runs.map { run in
       let day = run.day
       if day.components.year != year {
         year = day.components.year
-        profile = HeartProfile(body, threshold: settings.threshold, in: day.components.year)
+        let profile = HeartProfile(body, threshold: settings.threshold, in: day.components.year)
+        impulses = profile.map { profile in HeartImpulses(profile) }
         zones = HeartZones(settings, profile)
       }
-      return LoadEntry(day: day, run, profile, zones)
+      return LoadEntry(day: day, run, impulses, zones)
     }
   }
 
-  private init(day: CivilDate, _ run: Run, _ profile: HeartProfile?, _ zones: HeartZones?) {
+  private init(day: CivilDate, _ run: Run, _ impulses: HeartImpulses?, _ zones: HeartZones?) {
     self.day = day
-    load = RunLoad(run, profile)
+    load = RunLoad(run, impulses)
     if let histogram = run.record.heartRates, histogram.total > 0 {
       self.zones = zones?.seconds(histogram)
     } else {

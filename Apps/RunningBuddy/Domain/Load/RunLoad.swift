@@ -27,14 +27,14 @@ public struct RunLoad: Hashable, Sendable {
   public let isGuessed: Bool
 
   /// `nil` where nothing is known that it would follow from: that is no load of 0.
-  public init?(_ run: Run, _ profile: HeartProfile?) {
+  public init?(_ run: Run, _ impulses: HeartImpulses?) {
     guard let timer = run.timer.first, timer > 0 else { return nil }
     let minutes = Double(timer) / 60_000
-    if let profile, let known = RunLoad.known(run, profile, minutes: minutes) {
+    if let impulses, let known = RunLoad.known(run, impulses, minutes: minutes) {
       impulse = known.impulse
       basis = known.basis
-      value = profile.load(ofImpulse: known.impulse)
-      isGuessed = profile.isGuessed
+      value = impulses.load(ofImpulse: known.impulse)
+      isGuessed = impulses.profile.isGuessed
     } else if let effort = run.effort {
       impulse = nil
       basis = .effort
@@ -46,15 +46,15 @@ public struct RunLoad: Hashable, Sendable {
   }
 
   private static func known(
-    _ run: Run, _ profile: HeartProfile, minutes: Double
+    _ run: Run, _ impulses: HeartImpulses, minutes: Double
   ) -> (impulse: Double, basis: Basis)? {
     if let histogram = run.record.heartRates {
       guard let covered = run.heartRateCovered, covered >= leastCovered else { return nil }
       let whole = max(1, minutes * 60 / Double(histogram.total))
-      return (profile.impulse(histogram) * whole, .heartRates(covered: covered))
+      return (impulses.impulse(histogram) * whole, .heartRates(covered: covered))
     }
     guard let mean = run.meanHeartRate.first, HeartHistogram.rates ~= mean else { return nil }
-    return (profile.impulse(mean, minutes: minutes), .meanHeartRate)
+    return (impulses.impulse(mean, minutes: minutes), .meanHeartRate)
   }
 }
 

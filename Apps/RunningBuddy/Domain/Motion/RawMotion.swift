@@ -30,6 +30,11 @@ public struct RawMotion: Hashable, Sendable {
     self.points = points
   }
 
+  /// When a point was.
+  public func time(of index: Int) -> Instant {
+    wall.advanced(byMilliseconds: Int64(index) * RawMotion.interval)
+  }
+
   // MARK: As text
 
   private static let unitsPerG = 512.0

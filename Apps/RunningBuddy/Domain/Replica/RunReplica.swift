@@ -21,6 +21,7 @@ public struct RunReplica: SyncReplica {
   /// Of every pair that a run names, deleted ones too.
   private var wears = ShardedDictionary<Shoe, ShoeWear>()
   private var plansByID = ShardedDictionary<RunPlan, RunPlan>()
+  private var motionParts = ShardedDictionary<MotionPart.Tag, MotionPart>()
 
   public init() {}
 
@@ -186,6 +187,22 @@ public struct RunReplica: SyncReplica {
   /// Every plan, the oldest first.
   public var plans: [RunPlan] { plansByID.values }
 
+  // MARK: Raw motion
+
+  /// The parts of a run's raw motion that are here, in their order.
+  public func motion(of run: RunID) -> [MotionPart] {
+    (0..<RunLimits.motionParts).compactMap { index in motionParts[MotionPart.id(of: run, index)] }
+  }
+
+  /// The same; `nil` while one is missing, and where there is none.
+  public func wholeMotion(of run: RunID) -> [MotionPart]? {
+    let parts = motion(of: run)
+    return parts.first?.count == parts.count ? parts : nil
+  }
+
+  /// Every part of raw motion, of whichever run. O(n).
+  public var allMotion: [MotionPart] { motionParts.values }
+
   // MARK: SyncReplica
 
   public func entity(_ key: EntityKey) -> RunEntity? {
@@ -197,6 +214,7 @@ public struct RunReplica: SyncReplica {
     case .stride: strideRecords[key.id.retagged()].map { row in .stride(row) }
     case .shoe: shoesByID[key.id.retagged()].map { row in .shoe(row) }
     case .plan: plansByID[key.id.retagged()].map { row in .plan(row) }
+    case .motion: motionParts[key.id.retagged()].map { part in .motion(part) }
     case nil: nil
     }
   }
@@ -212,6 +230,7 @@ public struct RunReplica: SyncReplica {
       case .stride(let row): strideRecords[row.id] = row
       case .shoe(let row): shoesByID[row.id] = row
       case .plan(let row): plansByID[row.id] = row
+      case .motion(let part): motionParts[part.id] = part
       }
       return
     }
@@ -222,6 +241,7 @@ public struct RunReplica: SyncReplica {
     case .stride: strideRecords[key.id.retagged()] = nil
     case .shoe: shoesByID[key.id.retagged()] = nil
     case .plan: plansByID[key.id.retagged()] = nil
+    case .motion: motionParts[key.id.retagged()] = nil
     case nil: return
     }
   }

@@ -10,7 +10,8 @@ public struct RunOutline: Hashable, Sendable {
   /// Standing still while the timer ran; see ``RunRecording/still``.
   public var still: [RunSpan]
   public var laps: RunLaps
-  /// What the laps were in the run's plan, in their order; none without a plan.
+  /// What the laps were in the run's plan, or by the device that made them, in their order; none
+  /// without either.
   public var lapKinds: [IntervalKind?] = []
   /// See ``RunRecording/marks``.
   public var marks: [Int] = []
@@ -29,20 +30,28 @@ public struct RunOutline: Hashable, Sendable {
     case .pauses(let pauses): timer = .pauses(RunOutline.longest(pauses))
     }
     still = RunOutline.longest(recording.still)
+    var kinds = recording.lapKinds
     switch recording.laps {
     case .none: laps = .none
     case .pressed(let times):
       laps = .pressed(
         Array(times.filter { time in time >= 0 }.sorted().prefix(RunLimits.laps)))
     case .device(let made):
-      let sorted = made.sorted { one, other in one.start < other.start }
+      let sorted = made.indices.sorted { one, other in
+        (made[one].start, one) < (made[other].start, other)
+      }
       laps = .device(
-        sorted.prefix(RunLimits.laps).map { lap in
-          DeviceLap(start: max(0, lap.start), trigger: lap.trigger, totals: lap.totals.rounded)
+        sorted.prefix(RunLimits.laps).map { index in
+          let lap = made[index]
+          return DeviceLap(
+            start: max(0, lap.start), trigger: lap.trigger, totals: lap.totals.rounded)
         })
+      if !kinds.isEmpty {
+        kinds = sorted.map { index in kinds.indices.contains(index) ? kinds[index] : nil }
+      }
     }
-    if recording.lapKinds.contains(where: { kind in kind != nil }) {
-      lapKinds = Array(recording.lapKinds.prefix(RunLimits.laps))
+    if kinds.contains(where: { kind in kind != nil }) {
+      lapKinds = Array(kinds.prefix(RunLimits.laps))
     }
     marks = Array(
       recording.marks.filter { mark in mark >= 0 }.sorted().prefix(RunLimits.marks))

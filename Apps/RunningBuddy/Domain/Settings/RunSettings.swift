@@ -34,6 +34,8 @@ public struct RunSettings: Hashable, Sendable {
   public internal(set) var heart = HeartSettings()
   /// Routes lie on maps, where the server has some.
   public var showsMaps = true
+  /// Kept raw motion is sent to the server when the run is saved.
+  public var sendsMotion = false
   /// What a later version wrote, as it came.
   public var rest: [JSON.Member] = []
 
@@ -67,6 +69,7 @@ public enum RunSettingChange: Hashable, Sendable {
   case usualShoe(ShoeID?)
   case heart(HeartChange)
   case showsMaps(Bool)
+  case sendsMotion(Bool)
 }
 
 extension RunSettings {
@@ -99,6 +102,7 @@ extension RunSettings {
     case .usualShoe(let value): usualShoe = value
     case .heart(let change): try heart.apply(change)
     case .showsMaps(let value): showsMaps = value
+    case .sendsMotion(let value): sendsMotion = value
     }
   }
 }

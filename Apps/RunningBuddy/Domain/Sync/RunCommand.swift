@@ -34,14 +34,19 @@ public enum RunCommand: SyncCommand {
   /// Keeps a plan as it is now, at most ``RunLimits/plans``; the later one counts as a whole.
   @Case(stored: "plan", about: "plan") case keepPlan(RunPlan)
   @Case(values: ["plan"], about: "plan") case deletePlan(RunPlanID)
+  /// A part of a run's raw motion. Its content goes along.
+  @Case(as: "motion", about: "motion") case keepMotion(MotionPart)
+  /// Deletes a run's raw motion for good.
+  @Case(values: ["run"], about: "run") case deleteMotion(RunID)
 
   /// What stands for the content that goes along; `nil` for none.
   public var content: ContentStub? {
     switch self {
     case .keepTrack(let part), .keepFile(let part): part.content
+    case .keepMotion(let part): part.content
     case .saveRun, .editRun, .deleteRun, .restoreRun, .undoImport, .setRunSetting: nil
     case .keepStride, .deleteStride: nil
-    case .addShoe, .editShoe, .deleteShoe, .keepPlan, .deletePlan: nil
+    case .addShoe, .editShoe, .deleteShoe, .keepPlan, .deletePlan, .deleteMotion: nil
     }
   }
 }

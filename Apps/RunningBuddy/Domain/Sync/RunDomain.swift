@@ -20,6 +20,8 @@ public enum RunDomain: SystemDomain {
     case stride(StrideRecordID)
     /// All of the person's.
     case shoes, plans
+    /// All parts of a run's raw motion.
+    case motion(RunID)
   }
 
   public static func reads(of command: RunCommand, by actor: UserID) -> [Read] {
@@ -41,6 +43,8 @@ public enum RunDomain: SystemDomain {
     case .deleteStride(let id): [.stride(id)]
     case .addShoe, .editShoe, .deleteShoe: [.shoes]
     case .keepPlan, .deletePlan: [.plans]
+    case .keepMotion(let part): [.run(part.run), .motion(part.run)]
+    case .deleteMotion(let id): [.motion(id)]
     }
   }
 
@@ -65,20 +69,23 @@ public enum RunDomain: SystemDomain {
     case .deleteShoe(let id): decision.delete(id)
     case .keepPlan(let plan): try decision.keep(plan)
     case .deletePlan(let id): decision.delete(id)
+    case .keepMotion(let part): try decision.keep(part)
+    case .deleteMotion(let id): decision.deleteMotion(of: id)
     }
     return decision.changes
   }
 
   /// Ten years of running are thousands of runs, of which the latest are looked at, and as many
-  /// tracks and files.
+  /// tracks, files and parts of raw motion.
   public static func isVoluminous(_ kind: String) -> Bool {
     sameBytes(kind, RunEntity.Kind.run.rawValue) || isSetApart(kind)
   }
 
-  /// Tracks and files are large, never change, and no rule and no list needs them.
+  /// Tracks, files and raw motion are large, never change, and no rule and no list needs them.
   public static func isSetApart(_ kind: String) -> Bool {
     sameBytes(kind, RunEntity.Kind.track.rawValue)
       || sameBytes(kind, RunEntity.Kind.file.rawValue)
+      || sameBytes(kind, RunEntity.Kind.motion.rawValue)
   }
 
   public static func tooLarge(_ command: RunCommand, limit: Int) -> RunRejection {

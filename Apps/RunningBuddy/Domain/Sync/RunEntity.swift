@@ -11,6 +11,8 @@ public enum RunEntity: SyncEntity {
   case stride(StrideRecord)
   case shoe(Shoe)
   case plan(RunPlan)
+  /// A part of a run's raw motion: kept apart.
+  case motion(MotionPart)
 
   /// The kind words.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -21,6 +23,7 @@ public enum RunEntity: SyncEntity {
     case stride = "strideRecord"
     case shoe = "runShoe"
     case plan = "runPlan"
+    case motion = "runMotion"
 
     public func key<Tag>(_ id: ID<Tag>) -> EntityKey { EntityKey(rawValue, id) }
   }
@@ -33,6 +36,7 @@ public enum RunEntity: SyncEntity {
     case .stride(let record): Kind.stride.key(record.id)
     case .shoe(let shoe): Kind.shoe.key(shoe.id)
     case .plan(let plan): Kind.plan.key(plan.id)
+    case .motion(let part): part.key
     }
   }
 
@@ -44,6 +48,7 @@ public enum RunEntity: SyncEntity {
     case .stride(let record): record.body
     case .shoe(let shoe): shoe.body
     case .plan(let plan): plan.body
+    case .motion(let part): part.body
     }
   }
 
@@ -51,6 +56,7 @@ public enum RunEntity: SyncEntity {
   public var content: ContentStub? {
     switch self {
     case .part(let part): part.content
+    case .motion(let part): part.content
     case .run, .settings, .stride, .shoe, .plan: nil
     }
   }
@@ -66,6 +72,7 @@ public enum RunEntity: SyncEntity {
     case .stride: .stride(try StrideRecord(id: key.id.retagged(), body))
     case .shoe: .shoe(try Shoe(id: key.id.retagged(), body))
     case .plan: .plan(try RunPlan(id: key.id.retagged(), body))
+    case .motion: .motion(try MotionPart(id: key.id.retagged(), body))
     case nil: nil
     }
   }

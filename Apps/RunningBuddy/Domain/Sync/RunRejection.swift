@@ -48,6 +48,7 @@ public enum RunRejection: Error, Hashable, Sendable {
     case steps, stepLength, strides
     case shoes, shoeName, shoeModel, plans, planName, sets, times, planSteps, planStep
     case thresholdHeartRate, zoneBorders
+    case motion, motionParts
   }
 }
 

@@ -6,7 +6,7 @@ extension RunSettings {
   static let names = [
     "countdown", "pausesByRule", "cues", "cueContents", "speaksCues", "goal", "firstWeekday",
     "introduced", "pods", "countsSteps", "carried", "keepsMotion", "usualShoe", "heart",
-    "showsMaps",
+    "showsMaps", "sendsMotion",
   ]
 
   public var body: JSON {
@@ -21,7 +21,7 @@ extension RunSettings {
       "carried": carried == .hand ? nil : carried.json, "keepsMotion": .flag(keepsMotion),
       "usualShoe": usualShoe.map { id in .id(id) },
       "heart": heart == HeartSettings() ? nil : heart.json,
-      "showsMaps": showsMaps ? nil : .bool(false),
+      "showsMaps": showsMaps ? nil : .bool(false), "sendsMotion": .flag(sendsMotion),
     ]).followed(by: rest)
   }
 
@@ -45,6 +45,7 @@ extension RunSettings {
     usualShoe = try body.optional("usualShoe")?.id()
     if let value = try body.optional("heart") { heart = try value.decode() }
     if let value = try body.optional("showsMaps") { showsMaps = try value.bool() }
+    sendsMotion = try body.flag("sendsMotion")
     rest = unknownMembers(of: body.value, known: RunSettings.names)
   }
 }

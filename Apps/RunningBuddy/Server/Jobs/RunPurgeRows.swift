@@ -31,6 +31,9 @@ enum RunPurgeRows {
     let parts = try session.rows(
       """
       SELECT kind, id FROM run_part WHERE owner = \(owner) AND run IN (\(gone))
+      UNION ALL
+      SELECT \(RunEntity.Kind.motion.rawValue), id FROM run_motion
+      WHERE owner = \(owner) AND run IN (\(gone))
       ORDER BY id LIMIT \(count)
       """
     ) { row throws(StoreFailure) in EntityKey(try row[0], try row[1] as ID<AnyEntity>) }

@@ -28,6 +28,7 @@ private enum RunPersonalData {
       (RunEntity.Kind.file.rawValue, "files"), (RunEntity.Kind.settings.rawValue, "settings"),
       (RunEntity.Kind.stride.rawValue, "strides"),
       (RunEntity.Kind.shoe.rawValue, "shoes"), (RunEntity.Kind.plan.rawValue, "plans"),
+      (RunEntity.Kind.motion.rawValue, "motion"),
     ]
   }
 
@@ -48,7 +49,7 @@ private enum RunPersonalData {
         "RunningBuddy: 기록과 메모가 있는 달리기, 신발, 인터벌 계획, 측정한 보폭, 설정, 받은 파일함의 비밀 키를 만든 시각과 "
           + "받지 않은 파일."),
       json)
-    return [all] + (try files(of: user, in: session))
+    return try [all] + files(of: user, in: session) + motion(of: user, in: session)
   }
 
   // MARK: Runs as files
@@ -104,6 +105,31 @@ private enum RunPersonalData {
     return entries
   }
 
+  /// Raw motion, where a person has it on the server: as a table, or as it is stored where it is
+  /// none that this version can read.
+  private static func motion(
+    of user: UserID, in session: some Session
+  ) throws(StoreFailure) -> [ExportEntry] {
+    var replica = RunReplica()
+    for part in try RunRows.load(.motion, "1 = 1", user, session) {
+      replica.set(part.key, to: part)
+    }
+    var (entries, names) = ([ExportEntry](), UniqueNames())
+    for entity in try RunRows.load(.run, "1 = 1 ORDER BY started_at, id", user, session) {
+      guard case .run(let run) = entity, let parts = replica.wholeMotion(of: run.id) else {
+        continue
+      }
+      let name = MotionCSV.fileName(at: run.start, offset: run.offset)
+      entries.append(
+        ExportEntry(
+          "runningbuddy/motion/" + names.name(name),
+          about: Sentence("Raw motion of runs, 20 rows a second.", "1초에 20줄씩 담긴 달리기의 원본 동작 데이터."),
+          of: parts.map { part in part.key }
+        ) { texts in Array((MotionRecord.table(texts)?.text ?? texts.joined()).utf8) })
+    }
+    return entries
+  }
+
   private static func about(_ format: RunExportFormat) -> Sentence {
     switch format {
     case .fit:
@@ -130,6 +156,7 @@ private enum RunPersonalData {
       "DELETE FROM run_secret WHERE owner = \(user)",
       "DELETE FROM run_settings WHERE owner = \(user)",
       part("run_shoe", "id", user, limit), part("run_plan", "id", user, limit),
+      part("run_motion", "id", user, limit),
     ]
     for statement in statements where try session.run(statement) > 0 { return false }
     return true

@@ -27,6 +27,7 @@ enum RunRows {
     case .stride: "SELECT id, body FROM run_stride WHERE owner = \(owner) AND \(condition)"
     case .shoe: "SELECT id, body FROM run_shoe WHERE owner = \(owner) AND \(condition)"
     case .plan: "SELECT id, body FROM run_plan WHERE owner = \(owner) AND \(condition)"
+    case .motion: "SELECT id, body FROM run_motion WHERE owner = \(owner) AND \(condition)"
     }
   }
 
@@ -64,6 +65,13 @@ enum RunRows {
       try put("run_stride", record.id, body, owner, revision, session)
     case .shoe(let shoe): try put("run_shoe", shoe.id, body, owner, revision, session)
     case .plan(let plan): try put("run_plan", plan.id, body, owner, revision, session)
+    case .motion(let part):
+      try session.run(
+        """
+        INSERT INTO run_motion (owner, id, revision, run, number, body)
+        VALUES (\(owner), \(part.id), \(revision), \(part.run), \(part.index), \(body))
+        ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision, body = excluded.body
+        """)
     }
   }
 
@@ -91,6 +99,7 @@ enum RunRows {
     case .stride: table = "run_stride"
     case .shoe: table = "run_shoe"
     case .plan: table = "run_plan"
+    case .motion: table = "run_motion"
     case nil: return
     }
     try session.run("DELETE FROM \(table) WHERE owner = \(owner) AND id = \(key.id)")

@@ -34,6 +34,7 @@ public enum RunTables: EntityTables {
     case .stride(let id): (.stride, "id = \(id)")
     case .shoes: (.shoe, "1 = 1")
     case .plans: (.plan, "1 = 1")
+    case .motion(let run): (.motion, "run = \(run)")
     }
   }
 

@@ -10,7 +10,7 @@ enum Schema {
       Migration("createRun", run, runDeleted, runStarted, runSharing, runOfFile),
       Migration("createPart", part), Migration("createSettings", settings),
       InboxRows.migration, Migration("createStride", stride), Migration("createShoe", shoe),
-      Migration("createPlan", plan),
+      Migration("createPlan", plan), Migration("createMotion", motion),
     ])
 
   private static let run: SQL = """
@@ -56,6 +56,19 @@ enum Schema {
       body TEXT NOT NULL,
       PRIMARY KEY (owner, id),
       UNIQUE (owner, run, kind, number)
+    ) STRICT
+    """
+
+  private static let motion: SQL = """
+    CREATE TABLE run_motion (
+      owner BLOB NOT NULL CHECK (length(owner) = 16),
+      id BLOB NOT NULL CHECK (length(id) = 16),
+      revision INTEGER NOT NULL CHECK (revision > 0),
+      run BLOB NOT NULL CHECK (length(run) = 16),
+      number INTEGER NOT NULL CHECK (number >= 0),
+      body TEXT NOT NULL,
+      PRIMARY KEY (owner, id),
+      UNIQUE (owner, run, number)
     ) STRICT
     """
 

@@ -38,6 +38,9 @@ struct RunPersonalDataTests {
         RunPlan(
           id: RunPlanID(high: number, low: 4),
           IntervalPlan(sets: [IntervalSet(times: 5, work: .distance(1_000))]))))
+    let seconds = SomeMotion.seconds(3)
+    let texts = MotionRecord.texts(of: seconds, offset: 32_400) { _ in 150 }
+    try await device.push(MotionPart.steps(of: bundles[1].run.id, texts))
     let made = try await caller.post("/api/run/inbox/secret")
     guard case .string(let secret)? = made.json["secret"] else { return bundles }
     let sent = try await caller.being(nil).ask(
@@ -67,7 +70,7 @@ struct RunPersonalDataTests {
     try await site.test { caller in
       let bundles = try await lived(caller, 1)
       let files = try entries(site, of: RunLedger.user)
-      #expect(files.count == 1 + 3 * RunExportFormat.allCases.count + 1)
+      #expect(files.count == 1 + 3 * RunExportFormat.allCases.count + 1 + 1)
       for bundle in bundles {
         let points = try #require(RunBundle.points(bundle.tracks))
         for format in RunExportFormat.allCases {
@@ -84,7 +87,7 @@ struct RunPersonalDataTests {
       let json = try JSON.parse(try #require(files["runningbuddy/runningbuddy.json"]))
       let counts = [
         ("runs", 3), ("tracks", 3), ("files", 1), ("settings", 1), ("strides", 1), ("shoes", 1),
-        ("plans", 1),
+        ("plans", 1), ("motion", 1),
       ]
       for (name, count) in counts {
         guard case .array(let list)? = json[name] else {
@@ -101,7 +104,7 @@ struct RunPersonalDataTests {
       let count = try site.engine.readNow { session throws(StoreFailure) in
         try provider.count(RunLedger.user, session)
       }
-      #expect(count == 11)
+      #expect(count == 12)
       #expect(try entries(site, of: RunLedger.other).count == 1)
     }
   }
@@ -111,7 +114,7 @@ struct RunPersonalDataTests {
     let site = try RunSite()
     let tables: [SQL] = [
       "run", "run_part", "run_settings", "run_secret", "run_delivery", "run_stride", "run_shoe",
-      "run_plan",
+      "run_plan", "run_motion",
     ]
     try await site.test { caller in
       _ = try await lived(caller, 1)
@@ -134,7 +137,7 @@ struct RunPersonalDataTests {
           try site.count("SELECT count(*) FROM \(table) WHERE owner = \(RunLedger.user)") == 0)
         #expect(try site.count("SELECT count(*) FROM \(table)") == count)
       }
-      #expect(try site.count("SELECT count(*) FROM content") == 4)
+      #expect(try site.count("SELECT count(*) FROM content") == 5)
       #expect(try await RunDevice(9, theirs).replica().runs.count == 2)
     }
   }

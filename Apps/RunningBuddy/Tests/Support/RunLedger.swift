@@ -91,6 +91,10 @@ struct RunLedger {
         case .strides: all(.stride)
         case .shoes: all(.shoe)
         case .plans: all(.plan)
+        case .motion(let run):
+          (0..<RunLimits.motionParts).map { index in
+            RunEntity.Kind.motion.key(MotionPart.id(of: run, index))
+          }
         }
       for key in keys { if let row = rows[key] { part.set(key, to: row) } }
     }

@@ -62,7 +62,7 @@ struct RecordingRecoveryTests {
     return try #require(try RunReading(name: file.name, file.bytes).runs.first)
   }
 
-  @Test("A page that is killed: go on, and the run has a gap")
+  @Test("Defect 14: a page that is killed: go on, and the run has a gap")
   func killed() throws {
     var world = RunWorld()
     world.load()

@@ -10,6 +10,7 @@ struct RunRouteTests {
     .home, .live, .review, .run(id), .editRun(id), .history, .statistics, .data(nil),
     .data(.missed), .data(.full), .settings, .enter, .deleted, .refused,
     .sensors, .stride, .shoes, .plans, .companions, .companion(""), .companion("12345678"),
+    .carrying,
   ]
 
   @Test("Every place has an address that leads back to it", arguments: all)

@@ -152,10 +152,12 @@ struct RunWorld {
         case .bring(let command, let content):
           commands.append(command)
           decide(command, moment)
-          if let stub = command.content, stub.fits(content), !isDiskFull,
-            case .keepTrack(let part) = command
-          {
-            contents["runTrack " + part.id.description] = content
+          if let stub = command.content, stub.fits(content), !isDiskFull {
+            switch command {
+            case .keepTrack(let part): contents["runTrack " + part.id.description] = content
+            case .keepMotion(let part): contents["runMotion " + part.id.description] = content
+            default: break
+            }
           }
           submitted = true
         case .ask(let request, let answer):

@@ -37,7 +37,7 @@ struct StrideScreenTests {
     }
   }
 
-  @Test("It says how many more are needed, then what a step has, how sure that is, and from what")
+  @Test("Defect 15, on the page: how many more are needed, then a step with how sure that is")
   func known() {
     #expect(Self.world().shows("5 more measurements needed"))
     #expect(Self.world(Array(SomeStride.records.prefix(4))).shows("1 more measurement needed"))
@@ -163,7 +163,7 @@ struct StrideScreenTests {
     }
   }
 
-  @Test("Without motion it says that no steps are counted, and why a bout failed")
+  @Test("Defect 12, on the page: without motion it says so, and why a bout failed")
   func motionless() {
     var world = Self.world()
     world.send(.view(.stride(.measureWanted)))

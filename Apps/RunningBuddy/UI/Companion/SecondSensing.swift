@@ -56,8 +56,8 @@ extension RunFeature.State {
     guard second.motion.isWatching else { return }
     switch answer {
     case .file(let kind, let bytes):
-      _ = second.motion.take(
-        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"), at: moment.uptime)
+      let samples = second.motion.samples(of: bytes, kind: kind)
+      second.motion.take(samples, at: moment.uptime)
     case .failed(let reason): second.motion.fail(reason)
     default: break
     }

@@ -32,10 +32,12 @@ enum DetailView {
       RunTables.view(run, state.detail.run == id ? state.detail.figures : nil, words)
       QualityView.view(run.record.quality, run.clockJumps, words)
       MergedView.view(state, run)
+      SentMotionView.view(state, run)
       actions(state, run)
       CutView.view(state, run)
       RecomputeView.view(state, run)
       MergeView.view(state, run)
+      SentMotionView.sheet(state)
     }
   }
 

@@ -62,7 +62,8 @@ extension RunFeature.State {
     return writeRawMotion()
   }
 
-  private mutating func writeRawMotion(all: Bool = false) -> Effects {
+  /// All that waits is written where the run is over: the page may be closed.
+  mutating func writeRawMotion(all: Bool = false) -> Effects {
     guard let run = live.journal.head?.run,
       let write = live.kept.write(of: run, to: RunJournal.database(of: me), all: all)
     else { return [] }
@@ -79,41 +80,33 @@ extension RunFeature.State {
   }
 
   /// Reads what was kept of the run that is over.
-  mutating func exportRawMotion() -> Effects {
+  mutating func readRawMotion(for purpose: LiveAnswer.MotionPurpose) -> Effects {
     guard let run = live.journal.head?.run else { return [] }
     return writeRawMotion(all: true) + [
       .ask(
         .load(database: RunJournal.database(of: me), KeptMotion.part(of: run)),
-        answer: { answer in .inner(.live(.motionRead(answer))) })
+        answer: { answer in .inner(.live(.motionRead(answer, purpose))) })
     ]
   }
 
-  /// Gives it out as a file.
-  mutating func giveRawMotion(_ answer: HostAnswer) -> Effects {
-    guard case .rows(let rows) = answer, let head = live.journal.head else { return [] }
+  mutating func takeRawMotion(
+    _ answer: HostAnswer, _ purpose: LiveAnswer.MotionPurpose
+  ) -> Effects {
+    let texts = rawMotion(in: answer)
+    switch purpose {
+    case .export: return give(texts ?? [], orSay: MotionText.none)
+    case .upload: return bringMotion(texts)
+    }
+  }
+
+  /// The texts of what was read; `nil` where it could not be.
+  private func rawMotion(in answer: HostAnswer) -> [String]? {
+    guard case .rows(let rows) = answer, let head = live.journal.head else { return nil }
     var seconds: [RawMotion] = []
     for row in rows { if let second = RawMotion(row.value) { seconds.append(second) } }
     seconds.sort { one, other in one.wall.milliseconds < other.wall.milliseconds }
-    guard let first = seconds.first else {
-      say(MotionText.none)
-      return []
-    }
     var hearts = HeartRates(live)
-    var csv = MotionCSV()
-    for second in seconds {
-      for (index, point) in second.points.enumerated() {
-        let at = second.wall.advanced(byMilliseconds: Int64(index) * RawMotion.interval)
-        csv.add(
-          at: at, heartRate: hearts.rate(at: at), acceleration: point.acceleration,
-          rotation: point.rotation)
-      }
-    }
-    return [
-      .tell(
-        .save(
-          name: MotionCSV.fileName(at: first.wall, offset: head.zone.offset),
-          mediaType: MotionCSV.mediaType, text: csv.text))
-    ]
+    return MotionRecord.texts(of: seconds, offset: head.zone.offset) { at in hearts.rate(at: at) }
   }
 }
 
@@ -135,10 +128,10 @@ private struct HeartRates {
     }
   }
 
-  mutating func rate(at instant: Instant) -> Double? {
+  mutating func rate(at instant: Instant) -> Int? {
     while index + 1 < known.count, known[index + 1].at <= instant.milliseconds { index += 1 }
     guard index < known.count else { return nil }
     let age = instant.milliseconds - known[index].at
-    return age >= 0 && age <= HeartRates.holding ? Double(known[index].rate) : nil
+    return age >= 0 && age <= HeartRates.holding ? known[index].rate : nil
   }
 }

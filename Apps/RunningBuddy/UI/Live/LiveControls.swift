@@ -74,28 +74,3 @@ struct LiveControls: Hashable {
     }
   }
 }
-
-/// Black, few dim figures, no touches until it is held.
-enum PocketView {
-  static func view(_ state: RunFeature.State) -> RunPiece {
-    let words = state.words
-    let recorder = state.live.recorder
-    // Every ten seconds is enough for a pocket.
-    let time = state.live.journal.time(state.moment) / 10_000 * 10_000
-    return element(
-      "div", .class("run-live run-pocket"), .key("pocket"), .onBack(.live(.lockTouched))
-    ) {
-      element("h1", .class("quiet-label")) { words(LiveText.pocket) }
-      element("p", .class("run-dim figures")) {
-        words.distance(centimetres: Int64(recorder.metres) / 10 * 1_000)
-      }
-      element("p", .class("hint")) { words.origin(of: recorder.way(at: time)) }
-      element("p", .class("run-dim figures")) {
-        words.clock(recorder.times?.timer(at: time) ?? 0)
-      }
-      LiveControls.hold(
-        id: "run-unpocket", words(LiveText.holdToLeave), icon: .sun, milliseconds: 1_500,
-        held: .live(.unpocketed), tapped: .live(.lockTouched), hint: state.hint)
-    }
-  }
-}

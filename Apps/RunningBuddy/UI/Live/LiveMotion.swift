@@ -51,16 +51,18 @@ struct LiveMotion: Hashable {
     meter = MotionMeter(carried)
   }
 
-  /// Takes a batch that was told at a time of the page's clock; gives its samples without gravity.
-  mutating func take(
-    _ samples: [MotionSample], hasGravity: Bool, at uptime: Int64
-  ) -> [MotionSample] {
+  /// The samples of a batch, without gravity. Its kind says whether they came with it.
+  mutating func samples(of batch: [UInt8], kind: String) -> [MotionSample] {
+    hasGravity = sameBytes(kind, "gravity")
+    let samples = MotionSample.read(batch)
+    return hasGravity ? gravity.take(samples) : samples
+  }
+
+  /// Counts the steps of samples that were told at a time of the page's clock.
+  mutating func take(_ samples: [MotionSample], at uptime: Int64) {
     sensedAt = uptime
-    self.hasGravity = hasGravity
-    let samples = hasGravity ? gravity.take(samples) : samples
     waiting += meter.take(samples)
     if waiting.count > LiveMotion.most { waiting.removeFirst(waiting.count - LiveMotion.most) }
-    return samples
   }
 
   /// What is to be written.
@@ -107,8 +109,8 @@ extension RunFeature.State {
     guard live.motion.isWatching else { return [] }
     switch answer {
     case .file(let kind, let bytes):
-      let samples = live.motion.take(
-        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"), at: moment.uptime)
+      let samples = live.motion.samples(of: bytes, kind: kind)
+      live.motion.take(samples, at: moment.uptime)
       return keepRawMotion(samples)
     case .failed(let reason): live.motion.fail(reason)
     default: break
@@ -166,9 +168,9 @@ enum MotionText: PhraseBook {
     case .keep: Phrase("Keep raw motion", "원본 동작 데이터 보관")
     case .keepHint:
       Phrase(
-        "20 times a second, on this device alone, until the run is saved. Before that, you can "
-          + "save it as a CSV file.",
-        "1초에 20번, 이 기기에만, 달리기를 저장할 때까지 보관해요. 저장하기 전에 CSV 파일로 받을 수 있어요.")
+        "20 times a second, on this device, until the run is saved. Before that, you can save it "
+          + "as a CSV file.",
+        "1초에 20번, 이 기기에, 달리기를 저장할 때까지 보관해요. 저장하기 전에 CSV 파일로 받을 수 있어요.")
     case .export: Phrase("Save raw motion as CSV", "원본 동작 데이터를 CSV로 받기")
     case .none: Phrase("No raw motion was kept", "보관된 원본 동작 데이터가 없어요")
     case .full:

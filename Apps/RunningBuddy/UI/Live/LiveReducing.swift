@@ -50,7 +50,7 @@ extension RunFeature.State {
       live.isWatching = false
       live.trouble = nil
     case .motionAllowed: return allowMotion()
-    case .motionExported: return exportRawMotion()
+    case .motionExported: return readRawMotion(for: .export)
     case .planChosen(let plan): live.plan = plan
     }
     return []
@@ -195,7 +195,7 @@ extension RunFeature.State {
       return loadJournal()
     case .sensed(let answer): return takeMotion(answer)
     case .motionKept(let answer): return rawMotionKept(answer)
-    case .motionRead(let answer): return giveRawMotion(answer)
+    case .motionRead(let answer, let purpose): return takeRawMotion(answer, purpose)
     }
   }
 

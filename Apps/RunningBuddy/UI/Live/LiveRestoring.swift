@@ -61,7 +61,11 @@ extension RunFeature.State {
       return replace(with: .review)
     case .nothing:
       // The page was gone before all of the run was durable: the same is saved again.
-      if case .saved = live.recorder.phase, !isKept { return submitRun() }
+      if case .saved = live.recorder.phase,
+        !isKept || live.journal.head.map({ head in owesMotion(of: head.run) }) ?? false
+      {
+        return submitRun()
+      }
       return forgetRun() + beginArming()
     }
     return []

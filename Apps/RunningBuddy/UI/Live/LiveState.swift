@@ -71,6 +71,7 @@ struct LiveState {
   var trouble: Trouble?
   var motion = LiveMotion()
   var kept = KeptMotion()
+  var motionSending = MotionSending.nothing
   /// Centimetres, of the last fix.
   var accuracy: Int?
   var cues: CueClock?
@@ -156,5 +157,10 @@ public enum LiveAnswer: Hashable, Sendable {
   /// Raw motion was written, or not.
   case motionKept(HostAnswer)
   /// Raw motion was read.
-  case motionRead(HostAnswer)
+  case motionRead(HostAnswer, MotionPurpose)
+
+  /// What raw motion is read for.
+  public enum MotionPurpose: Hashable, Sendable {
+    case export, upload
+  }
 }

@@ -37,7 +37,7 @@ extension RunFeature.State {
     case (.paused(.rule, _), .recording): return feel([80])
     case (_, .review):
       finishReview()
-      return replace(with: .review)
+      return writeRawMotion(all: true) + replace(with: .review)
     case (_, .saved): return submitRun()
     case (_, .discarded):
       let effects = forgetRun()
@@ -152,11 +152,14 @@ extension RunFeature.State {
 
   /// The journal goes once the run is durable.
   private mutating func keepSaved() -> Effects {
-    isSaved ? forgetRun() : []
+    noteMotionSent()
+    return isSaved ? forgetRun() : []
   }
 
-  /// Whether the run that was recorded is durable, with its track.
-  var isSaved: Bool { live.isSaving && sync.saving == 0 && isKept }
+  /// Whether the run that was recorded is durable, with its track and what is sent of its motion.
+  var isSaved: Bool {
+    live.isSaving && live.motionSending == .nothing && sync.saving == 0 && isKept
+  }
 
   /// Whether the run that was recorded is in the replica with its track, or was deleted since.
   var isKept: Bool {
@@ -181,7 +184,7 @@ extension RunFeature.State {
     tellWear(by: run)
     return bundle.steps.map { step in step.effect }
       + StrideHarvest.records(of: run, points).map { record in .submit(.keepStride(record)) }
-      + replace(with: .run(run.id))
+      + sendMotion() + replace(with: .run(run.id))
   }
 
   /// The run as far as it was recorded, with the points of its track.

@@ -8,7 +8,7 @@ enum HeartView {
   static func view(_ state: RunFeature.State, _ run: Run) -> RunPiece {
     let words = state.words
     let profile = profile(state, run)
-    let load = RunLoad(run, profile)
+    let load = RunLoad(run, profile.map { profile in HeartImpulses(profile) })
     guard run.meanHeartRate.first != nil || load != nil else { return .empty }
     return section(id: "run-heart", words(HeartText.heartAndLoad)) {
       box { FigureGrid.view(entries(run, load, words)) }

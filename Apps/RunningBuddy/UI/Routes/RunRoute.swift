@@ -32,6 +32,8 @@ public enum RunRoute: Hashable, Sendable {
   case plans
   /// The second devices of this one.
   case companions
+  /// Checking where this device is carried.
+  case carrying
   /// This device as a second one; with the code by which it is paired, where a link brought one.
   case companion(String)
 }
@@ -80,6 +82,7 @@ extension RunRoute {
     case .shoes: "/run/shoes"
     case .plans: "/run/plans"
     case .companions: "/run/companions"
+    case .carrying: "/run/carrying"
     case .companion(let code): "/run/companion" + (code.isEmpty ? "" : "?" + code)
     }
   }
@@ -129,6 +132,7 @@ extension RunRoute {
     case "shoes": .shoes
     case "plans": .plans
     case "companions": .companions
+    case "carrying": .carrying
     case "companion": .companion(isCode(query) ? query : "")
     default: nil
     }
@@ -148,7 +152,8 @@ extension RunRoute {
     case .run, .editRun, .history, .deleted: .history
     case .statistics: .statistics
     case .data: .data
-    case .settings, .sensors, .stride, .shoes, .plans, .companions, .companion: .settings
+    case .settings, .sensors, .stride, .shoes, .plans, .companions, .companion, .carrying:
+      .settings
     }
   }
 
@@ -157,7 +162,7 @@ extension RunRoute {
     switch self {
     case .editRun(let id): .run(id)
     case .run, .deleted: .history
-    case .sensors, .stride, .shoes, .plans, .companions: .settings
+    case .sensors, .stride, .shoes, .plans, .companions, .carrying: .settings
     case .companion: .companions
     default: .home
     }

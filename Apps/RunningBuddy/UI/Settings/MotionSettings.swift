@@ -25,14 +25,20 @@ enum MotionSettings {
             id: "run-keep-motion",
             FieldLabel(words(MotionText.keep), hint: words(MotionText.keepHint)),
             isOn: settings.keepsMotion, onToggle: { isOn in .setting(.keepsMotion(isOn)) })
+          if settings.keepsMotion { SentMotionView.toggle(state) }
         }
       }
+      if settings.countsSteps {
+        paragraph(words(MountText.entrance), "hint")
+        RunStates.link(words(MountText.title), icon: .device, to: .carrying)
+      }
+      SentMotionView.all(state)
     }
   }
 }
 
 extension Carrying {
-  fileprivate var text: MotionText {
+  var text: MotionText {
     switch self {
     case .hand: .hand
     case .pocket: .pocket

@@ -29,6 +29,7 @@ enum RunSettingsView {
         paragraph(words(RunSettingsText.suiteHint), "hint")
         button(words(RunSettingsText.suite), .filled, icon: .gear, action: .suiteSettingsWanted)
       }
+      SentMotionView.sheet(state)
     }
   }
 

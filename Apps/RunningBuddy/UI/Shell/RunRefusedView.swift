@@ -65,6 +65,8 @@ extension Words {
     case .deleteShoe: self(RunRefusalText.deleteShoe)
     case .keepPlan: self(RunRefusalText.plan)
     case .deletePlan: self(RunRefusalText.deletePlan)
+    case .keepMotion: self(SentMotionText.send)
+    case .deleteMotion: self(SentMotionText.delete)
     }
   }
 

@@ -39,6 +39,8 @@ extension RunFeature {
     case sensors(SensorsAction)
     case companions(CompanionsAction)
     case second(SecondAction)
+    case mount(MountAction)
+    case sentMotion(SentMotionAction)
   }
 
   public enum InnerAction {
@@ -67,5 +69,8 @@ extension RunFeature {
     case turned(HostAnswer)
     case companions(CompanionsAnswer)
     case second(SecondAnswer)
+    case mount(MountAnswer)
+    /// A part of a run's raw motion, or why there is none.
+    case sentMotion(RunID, index: Int, HostAnswer)
   }
 }

@@ -21,10 +21,12 @@ extension RunFeature.State {
     case .sensors(let action): return reduceSensors(action)
     case .companions(let action): return reduceCompanions(action)
     case .second(let action): return reduceSecond(action)
+    case .mount(let action): return reduceMount(action)
     case .stride(let action): return reduceStride(action)
     case .shoes(let action): return reduceShoes(action)
     case .plans(let action): return reducePlans(action)
     case .heart(let action): return reduceHeart(action)
+    case .sentMotion(let action): return reduceSentMotion(action)
     case .noticeDismissed(let id):
       notices.removeAll { notice in notice.id == id }
       return []
@@ -44,6 +46,8 @@ extension RunFeature.State {
     case .sensors(let answer): return answeredSensors(answer)
     case .companions(let answer): return answeredCompanions(answer)
     case .second(let answer): return answeredSecond(answer)
+    case .mount(let answer): return answeredMount(answer)
+    case .sentMotion(let run, let index, let answer): return takeSentMotion(run, index, answer)
     case .stride(let answer): return answeredStride(answer)
     case .merge(let run, let answer):
       takeMergeFile(run, answer)
@@ -67,6 +71,7 @@ extension RunFeature.State {
     case .becameHidden:
       isVisible = false
       hideBout()
+      mount.check?.hide()
       return live.isHeld ? note([.hidden]) : []
     case .restored: return (live.isRead ? [] : loadJournal()) + entered()
     case .met:
@@ -94,6 +99,7 @@ extension RunFeature.State {
     // What is known of the inbox is asked for anew, and its secret is told once.
     inbox = InboxState()
     (shoes, plans) = (ShoesState(), PlansState())
+    sentMotion = SentMotionState()
     return entered()
   }
 
@@ -134,7 +140,7 @@ extension RunFeature.State {
     case .history: return fillHistory()
     // A reloaded page: what there is of a recording comes with the journal.
     case .home, .live, .review, .statistics, .settings, .deleted, .refused, .sensors, .stride,
-      .shoes, .plans:
+      .shoes, .plans, .carrying:
       return []
     }
   }
@@ -156,8 +162,8 @@ extension RunFeature.State {
     keepStatistics()
     keepWeek()
     keepMerge()
-    return keepRecording() + keepSensors() + keepBout() + keepCompanions() + keepSecond()
-      + keepNotices() + keepMaps() + keepHeading()
+    return keepRecording() + keepSensors() + keepBout() + keepMount() + keepCompanions()
+      + keepSecond() + keepNotices() + keepMaps() + keepHeading()
   }
 
   private mutating func keepStatistics() {

@@ -25,6 +25,7 @@ extension RunFeature.State {
       + (live.isGuarding ? [.guard(false)] : [])
       + (live.motion.isWatching ? [.unwatchMotion] : [])
       + (live.heading.isWatching ? [.unwatchHeading] : []) + releasedByBout + releasedBySecond
+      + releasedByMount
   }
 
   /// What is said of the recording under way in other apps.

@@ -69,9 +69,11 @@ extension RunFeature {
     var inbox = InboxState()
     var sensors = SensorsState()
     var stride = StrideState()
+    var mount = MountState()
     var shoes = ShoesState()
     var plans = PlansState()
     var heartForm = HeartForm()
+    var sentMotion = SentMotionState()
     var companions = CompanionsState()
     /// This device as a second one.
     var second = SecondState()
@@ -156,6 +158,7 @@ extension RunFeature.State {
     case .plans: words(PlansText.title)
     case .companions: words(CompanionText.title)
     case .companion: words(SecondText.title)
+    case .carrying: words(MountText.title)
     }
   }
 }

@@ -104,8 +104,8 @@ extension RunFeature.State {
     guard stride.motion.isWatching else { return [] }
     switch answer {
     case .file(let kind, let bytes):
-      _ = stride.motion.take(
-        MotionSample.read(bytes), hasGravity: sameBytes(kind, "gravity"), at: moment.uptime)
+      let samples = stride.motion.samples(of: bytes, kind: kind)
+      stride.motion.take(samples, at: moment.uptime)
       let (uptime, seconds) = (moment.uptime, stride.motion.seconds())
       return follow { bout in bout.take(seconds, at: uptime) }
     case .failed(let reason):

@@ -16,6 +16,8 @@ public enum RunCatalogue {
     phrases += HeartText.phrases + LoadText.phrases + MergeText.phrases
     phrases += MapText.phrases
     phrases += CompanionText.phrases + SecondText.phrases + WayText.phrases
+    phrases += MountText.phrases
+    phrases += SentMotionText.phrases
     return phrases
   }
 }

@@ -42,6 +42,7 @@ enum RunLiveStyles {
     .run-dim{font-size:var(--title1);margin:0}
     .run-pocket .button{background:none;color:inherit}
     .run-pocket .hint{color:inherit}
+    .run-pocket .soft{color:#6e6e73}
     @media (max-height:20rem){.run-over{padding:.375rem;gap:.375rem}\
     .run-card{padding:.25rem .5rem}.run-card.wide .run-big,.run-step .run-big{font-size:1.75rem}\
     .run-controls{padding:.375rem;gap:.375rem}.run-huge{font-size:4rem}.run-pocket{gap:.5rem;\

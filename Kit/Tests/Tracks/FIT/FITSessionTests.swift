@@ -135,6 +135,21 @@ struct FITSessionTests {
     #expect(laps[0].totals == totals)
   }
 
+  @Test("what was done in a lap, by its number; what is no number of it says nothing")
+  func intensities() throws {
+    var builder = FITBuilder()
+    builder.hearts([(0, 100)])
+    builder.define(3, 19, [(2, 4, 0x86), (23, 1, 0x00)])
+    for number in [0, 1, 2, 3, 4, 5, 6, 7, 254, 255] as [UInt8] {
+      builder.data(3, .four(FITBuilder.time), .one(number))
+    }
+    let laps = try builder.read().activities[0].laps
+    #expect(
+      laps.map { lap in lap.intensity } == [
+        .active, .rest, .warmUp, .coolDown, .recovery, .interval, .other, nil, nil, nil,
+      ])
+  }
+
   @Test("a lap or session without any time is noted and left out")
   func timeless() throws {
     var builder = FITBuilder()

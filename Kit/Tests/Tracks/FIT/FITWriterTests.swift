@@ -36,6 +36,7 @@ struct FITWriterTests {
     for (index, trigger) in RecordedLap.Trigger.allCases.enumerated() {
       var lap = RecordedLap(start: at(Int64(index) * 50_000))
       lap.trigger = trigger
+      lap.intensity = index == 0 ? nil : RecordedLap.Intensity.allCases[index]
       lap.totals = activity.totals
       lap.totals.elapsed = 49_999
       lap.totals.energy = index

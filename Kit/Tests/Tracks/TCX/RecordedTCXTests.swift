@@ -90,6 +90,14 @@ struct RecordedTCXTests {
   }
 
   @Test(
+    "rest is told apart; the schema wants a word of every lap, so that Active says nothing",
+    arguments: [("Resting", RecordedLap.Intensity?.some(.rest)), ("Active", nil), ("", nil)])
+  func intensities(word: String, intensity: RecordedLap.Intensity?) throws {
+    let lap = Sample.lap(0, "<Intensity>\(word)</Intensity>")
+    #expect(try one(lap).laps[0].intensity == intensity)
+  }
+
+  @Test(
     "sports and what their cadence counts",
     arguments: [
       ("Running", RecordedSport.running, 160), ("Biking", .cycling, 80),

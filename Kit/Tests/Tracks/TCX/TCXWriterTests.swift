@@ -42,6 +42,7 @@ struct TCXWriterTests {
     for (number, trigger) in [RecordedLap.Trigger.distance, .manual, .time].enumerated() {
       var lap = RecordedLap(start: run.points[number * 12].at)
       lap.trigger = trigger
+      lap.intensity = trigger == .manual ? .rest : nil
       lap.totals.timer = 12_000
       lap.totals.distance = 36.5
       lap.totals.energy = number
@@ -49,6 +50,8 @@ struct TCXWriterTests {
     }
     let text = TCXWriter.text(run)
     #expect(text.split(separator: "<Track>").count == 5)
+    #expect(text.split(separator: "<Intensity>Resting</Intensity>").count == 2)
+    #expect(text.split(separator: "<Intensity>Active</Intensity>").count == 3)
     let read = try back(run)
     #expect(read.laps == run.laps && read.pauses == run.pauses)
     #expect(isClose(read.points, run.points))

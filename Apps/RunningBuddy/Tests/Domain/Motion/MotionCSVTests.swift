@@ -2,7 +2,7 @@ import Core
 import RunningBuddyDomain
 import Testing
 
-/// §16 of the specification, byte by byte.
+/// §16 and §42 of the specification, byte by byte.
 @Suite struct MotionCSVTests {
   @Test func writesTheGoldenBytes() {
     var csv = MotionCSV()

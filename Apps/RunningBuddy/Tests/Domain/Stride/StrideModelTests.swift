@@ -10,7 +10,7 @@ struct StrideModelTests {
     StridePoint(cadence: Double(cadence), length: 100 / Double(steps))
   }
 
-  @Test("The original's model, by the specification's numbers")
+  @Test("The original's model, by the specification's numbers (§42)")
   func legacy() throws {
     let line = try #require(LegacyStride.line(Self.points))
     #expect(abs(line.alpha - 0.006_367_62) < 5e-9)

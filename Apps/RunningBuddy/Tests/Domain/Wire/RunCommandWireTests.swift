@@ -38,7 +38,7 @@ struct RunCommandWireTests {
       .countsSteps(false), .carried(.ankle), .keepsMotion(true), .usualShoe(ShoeTests.full.id),
       .usualShoe(nil), .heart(.threshold(168)), .heart(.threshold(nil)),
       .heart(.method(.reserve)), .heart(.borders([100, 120, 140, 155, 170])),
-      .showsMaps(false),
+      .showsMaps(false), .sendsMotion(true),
     ]
     return [
       .saveRun(run), .keepTrack(part),
@@ -49,6 +49,7 @@ struct RunCommandWireTests {
       .deleteShoe(ShoeTests.full.id), .keepPlan(PlanTests.full), .deletePlan(PlanTests.full.id),
       .keepStride(SomeStride.record(SomeStride.id(1))),
       .keepStride(SomeStride.record(SomeStride.id(2), run: id)), .deleteStride(SomeStride.id(1)),
+      .keepMotion(MotionPart(of: id, 1, of: 3, ContentStub(of: "1 0"))), .deleteMotion(id),
     ] + settings.map { change in .setRunSetting(RunLedger.user, change) }
   }
 
@@ -70,7 +71,7 @@ struct RunCommandWireTests {
       RunCommand.names == [
         "saveRun", "keepTrack", "keepFile", "editRun", "deleteRun", "restoreRun", "undoImport",
         "setRunSetting", "keepStride", "deleteStride", "addShoe", "editShoe", "deleteShoe",
-        "keepPlan", "deletePlan",
+        "keepPlan", "deletePlan", "keepMotion", "deleteMotion",
       ])
     #expect(
       Set(RunCommandWireTests.commands.map { command in command.name }) == Set(RunCommand.names))
@@ -108,12 +109,12 @@ struct RunCommandWireTests {
     }
   }
 
-  @Test("Runs, tracks and files are many; tracks and files are kept apart")
+  @Test("Runs, tracks, files and raw motion are many; all but runs are kept apart")
   func kinds() {
     for kind in RunEntity.Kind.allCases {
-      let isMany = kind == .run || kind == .track || kind == .file
-      #expect(RunDomain.isVoluminous(kind.rawValue) == isMany)
-      #expect(RunDomain.isSetApart(kind.rawValue) == (kind == .track || kind == .file))
+      let isApart = kind == .track || kind == .file || kind == .motion
+      #expect(RunDomain.isVoluminous(kind.rawValue) == (isApart || kind == .run))
+      #expect(RunDomain.isSetApart(kind.rawValue) == isApart)
     }
     let part = RunPart(.file, of: RunWireTests.id, 0, ContentStub(of: "AAAA"))
     #expect(RunEntity.part(part).content == part.content)

@@ -1,0 +1,74 @@
+import Core
+import Sync
+import Wire
+
+/// One part of a run's raw motion, sent where the person wants that: a stub, whose content
+/// (``MotionRecord``) is kept apart and never changes.
+///
+/// The run does not announce it: it can be deleted while the run stays.
+public struct MotionPart: Hashable, Sendable {
+  /// The tag of a part's id.
+  public enum Tag {}
+
+  public let run: RunID
+  /// Which part, from 0.
+  public let index: Int
+  /// How many parts the run's motion has.
+  public let count: Int
+  public let content: ContentStub
+  /// The same on every device.
+  public let id: ID<Tag>
+
+  public init(of run: RunID, _ index: Int, of count: Int, _ content: ContentStub) {
+    self.run = run
+    self.index = index
+    self.count = count
+    self.content = content
+    id = MotionPart.id(of: run, index)
+  }
+
+  public static func id(of run: RunID, _ index: Int) -> ID<Tag> {
+    ID(of: .words([RunEntity.Kind.motion.rawValue, run.description, String(index)]))
+  }
+
+  public var key: EntityKey { RunEntity.Kind.motion.key(id) }
+
+  /// Sends the texts of a run's motion, at most ``RunLimits/motionParts`` of them.
+  public static func steps(of run: RunID, _ texts: [String]) -> [RunStep] {
+    texts.enumerated().map { index, text in
+      let part = MotionPart(of: run, index, of: texts.count, ContentStub(of: text))
+      return RunStep(.keepMotion(part), content: text)
+    }
+  }
+}
+
+// MARK: As it travels
+
+extension MotionPart {
+  public var body: JSON {
+    .object([
+      "run": .id(run), "part": .int(index), "parts": .int(count), "content": content.json,
+    ])
+  }
+
+  /// What is beyond the limits is refused by name.
+  init(_ body: WireCursor) throws(WireError) {
+    self.init(
+      of: try body.required("run").id(), try body.required("part").int(in: RunLimits.anyNumber),
+      of: try body.required("parts").int(in: RunLimits.anyNumber),
+      try body.required("content").decode())
+  }
+
+  init(id: ID<Tag>, _ body: WireCursor) throws(WireError) {
+    try self.init(body)
+    guard self.id == id else { throw body.error(.expected("a part of its id")) }
+  }
+}
+
+extension WireCursor {
+  func motion() throws(WireError) -> MotionPart { try MotionPart(self) }
+}
+
+extension JSON {
+  static func motion(_ part: MotionPart) -> JSON { part.body }
+}
