@@ -334,7 +334,7 @@ let package = Package(
         name: "Home",
         dependencies: portable + [
           "View", "Design", "Shell", "AccountsDomain", "AccountsUI", "RefWatchDomain",
-          "TeePalsDomain", "DayBlockDomain",
+          "TeePalsDomain", "DayBlockDomain", "SuperFriendDomain",
         ],
         path: "Products/Home", swiftSettings: drawn),
       program("Home", in: "Home"),

@@ -165,6 +165,7 @@ where Tables.Domain.Entity == SuiteEntity {
         AccountEmail.render(message, origin: mailer.origin)
           ?? DigestEmail.render(message, origin: mailer.origin)
           ?? ModerationLetter.render(message, origin: mailer.origin)
+          ?? ReminderEmail.render(message, origin: mailer.origin)
       },
       repeats: { message in AccountEmail.isWorthRepeating(message) })
   }

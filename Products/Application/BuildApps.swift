@@ -8,6 +8,8 @@ import RunningBuddyServer
 import Server
 import Store
 import Suite
+import SuperFriendDomain
+import SuperFriendServer
 import Sync
 import TeePalsDomain
 import TeePalsServer
@@ -21,6 +23,7 @@ where Tables.Domain.Entity == SuiteEntity {
   let golf: TeePalsSystem<Engine, Tables>
   let day: DayBlockSystem<Engine, Tables>
   let run: RunningBuddySystem<Engine, Tables>
+  let friends: SuperFriendSystem<Engine, Tables>
   let pushes: PushRoutes<Engine, Tables>
   /// Calls golfers while they do not look.
   let pushSender: GolfPushSender<Engine, Tables>
@@ -69,9 +72,13 @@ where Tables.Domain.Entity == SuiteEntity {
     run = RunningBuddySystem(
       engine: engine, writer: writer, environment: environment, tiles: options.tiles
     ) { entity in .run(entity) }
+    friends = SuperFriendSystem(
+      engine: engine, writer: writer, push: push, rows: rows, mailer: parts.mailer,
+      environment: environment, origin: parts.origin, entity: { entity in .friends(entity) },
+      find: { user, session throws(StoreFailure) in try Self.recipient(user, session) })
     pushes = PushRoutes(
-      writer: writer, push: push, rows: rows, apps: [TeePalsDomain.app, DayBlockDomain.app],
-      environment: environment)
+      writer: writer, push: push, rows: rows,
+      apps: [TeePalsDomain.app, DayBlockDomain.app, FriendsDomain.app], environment: environment)
     pushSender = GolfPushSender(
       engine: engine, writer: writer, push: push, rows: rows, environment: environment,
       signal: signal)
@@ -100,12 +107,14 @@ where Tables.Domain.Entity == SuiteEntity {
   static var endpoints: [Endpoint] {
     RefWatchSystem<Engine, Tables>.endpoints + MirrorEndpoint.endpoints
       + TeePalsSystem<Engine, Tables>.endpoints + DayBlockSystem<Engine, Tables>.endpoints
-      + RunningBuddySystem<Engine, Tables>.endpoints + PushEndpoint.endpoints
+      + RunningBuddySystem<Engine, Tables>.endpoints
+      + SuperFriendSystem<Engine, Tables>.endpoints + PushEndpoint.endpoints
       + SharedFilesEndpoint.endpoints
   }
 
   var jobs: [BackgroundJob] {
-    referee.jobs + golf.jobs + day.jobs + run.jobs + [pushSender.job, digest.job]
+    referee.jobs + golf.jobs + day.jobs + run.jobs + friends.jobs
+      + [pushSender.job, digest.job]
   }
 
   func register(in routes: inout Routes) {
@@ -114,6 +123,7 @@ where Tables.Domain.Entity == SuiteEntity {
     golf.register(in: &routes)
     day.register(in: &routes)
     run.register(in: &routes)
+    friends.register(in: &routes)
     pushes.register(in: &routes)
     SharedFilesRoute().register(in: &routes)
   }

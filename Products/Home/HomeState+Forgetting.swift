@@ -3,6 +3,7 @@ import Core
 import DayBlockDomain
 import RefWatchDomain
 import Shell
+import SuperFriendDomain
 import TeePalsDomain
 import View
 
@@ -15,6 +16,7 @@ extension ShellState where Content == HomeContent {
       RefWatchMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
       + TeePalsMemory.allKeys(of: user, keepsOnlyHere: keepsOnlyHere)
       + DayBlockMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
+      + FriendsMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
     return keys.map { key in .tell(.remember(key: key, value: "")) }
   }
 

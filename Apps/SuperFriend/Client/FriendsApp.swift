@@ -22,7 +22,7 @@ public enum FriendsApp: ClientApp {
   public static func open(_ opening: AppOpening<FriendsRoute>) -> State {
     State(
       me: opening.user, language: opening.language, moment: opening.moment, route: opening.route,
-      textPercent: opening.launch.textPercent)
+      textPercent: opening.launch.textPercent, remembered: opening.launch.remembered)
   }
 
   public static func place(_ state: State) -> FriendsRoute { state.route }
@@ -49,6 +49,8 @@ public enum FriendsApp: ClientApp {
     if case .visible = signal { .inner(.becameVisible) } else { nil }
   }
 
+  public static func due(_ state: State) -> Action? { state.due }
+
   // MARK: What it is told
 
   public static func show(
@@ -68,6 +70,7 @@ public enum FriendsApp: ClientApp {
     state.hourCycle = surroundings.formats.hourCycle
     state.sync = surroundings.sync
     state.offlineAge = surroundings.offlineAge
+    state.hasAccount = surroundings.hasAccount
   }
 
   public static func showTrouble(_ words: String?, _ state: inout State) { state.trouble = words }
@@ -86,6 +89,10 @@ public enum FriendsApp: ClientApp {
       days: state.glances.map { day in
         AppGlance.Day(from: day.from, lines: day.lines, count: day.due)
       })
+  }
+
+  public static func remembered(of user: UserID, keepsOnlyHere: Bool) -> [String] {
+    FriendsMemory.keys(of: user, keepsOnlyHere: keepsOnlyHere)
   }
 
   public static func title(_ state: State) -> String { FriendsFeature.title(state) }

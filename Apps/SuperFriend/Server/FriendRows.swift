@@ -4,6 +4,11 @@ import Store
 import SuperFriendDomain
 
 enum FriendRows {
+  /// Whether somebody is reminded of each.
+  static let reminding = Migration(
+    "addReminding",
+    "ALTER TABLE friend ADD COLUMN reminds INTEGER CHECK (reminds IN (0, 1))")
+
   static func load(
     _ condition: SQL, _ owner: UserID, _ session: some Session
   ) throws(StoreFailure) -> [FriendsEntity] {
@@ -11,7 +16,7 @@ enum FriendRows {
       """
       SELECT id, contact, period, custom_days, created_at, created_on, created_zone, paused_until,
         snoozed_until, archived_at, preferred_channel, pinned, name_cache, revival_cause,
-        revival_at
+        revival_at, reminds
       FROM friend WHERE owner = \(owner) AND \(condition)
       """
     ) { row throws(StoreFailure) in .friend(try friend(row)) }
@@ -31,6 +36,7 @@ enum FriendRows {
     if let cause: Revival.Cause = try row.optionalWord("revival_cause") {
       friend.revival = Revival(cause: cause, at: try row["revival_at"])
     }
+    friend.reminds = try row["reminds"]
     return friend
   }
 
@@ -41,13 +47,13 @@ enum FriendRows {
       """
       INSERT INTO friend (owner, id, revision, contact, period, custom_days, created_at,
         created_on, created_zone, paused_until, snoozed_until, archived_at, preferred_channel,
-        pinned, name_cache, revival_cause, revival_at)
+        pinned, name_cache, revival_cause, revival_at, reminds)
       VALUES (\(owner), \(friend.id), \(revision), \(friend.contact), \(friend.period.key),
         \(friend.period.customDays), \(friend.createdAt), \(friend.createdOn.description),
         \(friend.createdZone), \(friend.pausedUntil?.description),
         \(friend.snoozedUntil?.description), \(friend.archivedAt),
         \(friend.preferredChannel?.rawValue), \(friend.isPinned), \(friend.nameCache),
-        \(friend.revival?.cause.rawValue), \(friend.revival?.at))
+        \(friend.revival?.cause.rawValue), \(friend.revival?.at), \(friend.reminds))
       ON CONFLICT (owner, id) DO UPDATE SET revision = excluded.revision,
         contact = excluded.contact, period = excluded.period,
         custom_days = excluded.custom_days, created_at = excluded.created_at,
@@ -55,7 +61,8 @@ enum FriendRows {
         paused_until = excluded.paused_until, snoozed_until = excluded.snoozed_until,
         archived_at = excluded.archived_at, preferred_channel = excluded.preferred_channel,
         pinned = excluded.pinned, name_cache = excluded.name_cache,
-        revival_cause = excluded.revival_cause, revival_at = excluded.revival_at
+        revival_cause = excluded.revival_cause, revival_at = excluded.revival_at,
+        reminds = excluded.reminds
       """)
   }
 }

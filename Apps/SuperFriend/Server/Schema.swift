@@ -14,6 +14,8 @@ enum Schema {
       Migration(
         "keepContactsByBook", "ALTER TABLE contact RENAME TO old_contact", contactOfBook,
         fillContact, "DROP TABLE old_contact"),
+      SettingsRows.reminders, ReminderRows.migration,
+      FriendsLinkRows.migration, FriendChangeRows.migration, FriendRows.reminding,
     ])
 
   private static let contact: SQL = """

@@ -56,11 +56,21 @@ public enum SuperFriendTables: EntityTables {
   ) throws(StoreFailure) {
     let owner: UserID = scope.id.retagged()
     switch entity {
-    case .contact(let contact): try ContactRows.put(contact, owner, revision, session)
-    case .friend(let friend): try FriendRows.put(friend, owner, revision, session)
+    case .contact(let contact):
+      try ContactRows.put(contact, owner, revision, session)
+      try FriendChangeRows.count(friendOf: contact.id, of: owner, in: session)
+    case .friend(let friend):
+      try FriendRows.put(friend, owner, revision, session)
+      try FriendChangeRows.count(friend.id, of: owner, in: session)
     case .connection(let connection):
+      // Of those who took part, and of those who do now.
+      try FriendChangeRows.count(participantsOf: connection.id, of: owner, in: session)
       try ConnectionRows.put(connection, owner, revision, session)
-    case .settings(let settings): try SettingsRows.put(settings, revision, session)
+      try FriendChangeRows.count(participantsOf: connection.id, of: owner, in: session)
+    case .settings(let settings):
+      try SettingsRows.put(settings, revision, session)
+      try ReminderRows.note(settings, in: session)
+      try FriendChangeRows.count(settings.user, of: owner, in: session)
     }
   }
 
@@ -71,10 +81,17 @@ public enum SuperFriendTables: EntityTables {
     switch FriendsEntity.Kind(rawValue: key.kind) {
     case .contact:
       try session.run("DELETE FROM contact WHERE owner = \(owner) AND id = \(key.id)")
+      try FriendChangeRows.count(friendOf: key.id.retagged(), of: owner, in: session)
     case .friend:
       try session.run("DELETE FROM friend WHERE owner = \(owner) AND id = \(key.id)")
-    case .connection: try ConnectionRows.remove(key.id.retagged(), owner, session)
-    case .settings: try session.run("DELETE FROM friends_settings WHERE owner = \(owner)")
+      try FriendChangeRows.count(key.id, of: owner, in: session)
+    case .connection:
+      try FriendChangeRows.count(participantsOf: key.id.retagged(), of: owner, in: session)
+      try ConnectionRows.remove(key.id.retagged(), owner, session)
+    case .settings:
+      try session.run("DELETE FROM friends_settings WHERE owner = \(owner)")
+      try ReminderRows.stop(owner, in: session)
+      try FriendChangeRows.count(owner, of: owner, in: session)
     case nil: break
     }
   }

@@ -81,6 +81,17 @@ private enum FriendsErasure {
         SELECT id FROM contact WHERE owner = \(user) LIMIT \(limit))
       """,
       "DELETE FROM friends_settings WHERE owner = \(user)",
+      "DELETE FROM friends_reminder WHERE owner = \(user)",
+      "DELETE FROM friends_link WHERE owner = \(user)",
+      """
+      DELETE FROM friends_change WHERE owner = \(user) AND subject IN (
+        SELECT subject FROM friends_change WHERE owner = \(user) LIMIT \(limit))
+      """,
+      """
+      DELETE FROM friends_reminded WHERE owner = \(user) AND (friend, due_on, level) IN (
+        SELECT friend, due_on, level FROM friends_reminded WHERE owner = \(user)
+        LIMIT \(limit))
+      """,
     ]
     for statement in statements where try session.run(statement) > 0 { return false }
     return true

@@ -14,7 +14,7 @@ public enum FriendsFeature: Feature {
     case .view(let action):
       let before = state.beside
       let effects = reduce(&state, action, moment)
-      return effects + state.arrange(after: before)
+      return effects + state.arrange(after: before) + state.keepZone(moment)
     case .inner(let action): return reduce(&state, action, moment)
     case .delegate: return []
     }

@@ -17,19 +17,22 @@ public struct EmailDocument: Hashable, Sendable {
   public let language: String
   public let subject: String
   public let parts: [Part]
+  private let unsubscribe: String?
 
   /// - Parameters:
   ///   - language: `en` or `ko`.
   ///   - parts: From top to bottom.
-  public init(language: String, subject: String, parts: [Part]) {
+  ///   - unsubscribe: The address that stops such emails, where one does.
+  public init(language: String, subject: String, parts: [Part], unsubscribe: String? = nil) {
     self.language = language
     self.subject = subject
     self.parts = parts
+    self.unsubscribe = unsubscribe
   }
 
   /// The email as text and HTML.
   public var rendered: RenderedMessage {
-    RenderedMessage(subject: subject, text: text, html: html)
+    RenderedMessage(subject: subject, text: text, html: html, unsubscribe: unsubscribe)
   }
 
   private var text: String {

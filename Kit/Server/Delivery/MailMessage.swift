@@ -20,6 +20,15 @@ public struct MailMessage: Sendable {
       "MIME-Version: 1.0",
       // RFC 3834: machines must not answer.
       "Auto-Submitted: auto-generated",
+    ]
+    if let address = message.rendered.unsubscribe {
+      // RFC 8058: a mail program may stop such emails with one request.
+      lines += [
+        "List-Unsubscribe:", " <" + MailMessage.oneLine(address) + ">",
+        "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+      ]
+    }
+    lines += [
       "Content-Type: multipart/alternative;",
       " boundary=\"\(boundary)\"",
       "",

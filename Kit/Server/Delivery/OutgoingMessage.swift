@@ -49,6 +49,8 @@ public struct OutgoingMessage: Hashable, Sendable {
   public let text: String
   /// A whole HTML document that loads nothing; empty for a text message.
   public let html: String
+  /// The address that stops such emails, for mail programs too (RFC 8058); `nil` where none does.
+  public var unsubscribe: String?
 }
 
 /// When delivery is tried again, and when no more (specification §31).

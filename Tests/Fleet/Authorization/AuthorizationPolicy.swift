@@ -241,6 +241,14 @@ enum AuthorizationPolicy {
     "GET /api/push/key": people,
     "POST /api/push/subscribe": people,
     "POST /api/push/unsubscribe": people,
+    // Whoever has the link of an email, and here nobody has one: Apps/SuperFriend/Tests/Server
+    // tries those who do.
+    "GET /api/friends/reminders/stop/:secret": { _, _ in .notFound },
+    "POST /api/friends/reminders/stop/:secret": { _, _ in .notFound },
+    "GET /api/friends/calendar": people,
+    "POST /api/friends/calendar": people,
+    "DELETE /api/friends/calendar": people,
+    "GET /calendar/friends/:token": { _, _ in .notFound },
   ]
 
   /// DayBlock: everything is one person's alone.

@@ -88,7 +88,8 @@ struct CommandSamples {
     let steps: [FriendStep] = [
       .setPeriod(.annually), .snooze(until: today.adding(days: 3)), .unsnooze,
       .pause(until: today.adding(days: 9)), .resume, .archive, .unarchive, .pin, .unpin,
-      .setPreferredChannel(.call), .relinkContact(things.contact.id, name: "x"),
+      .setPreferredChannel(.call), .setReminding(true),
+      .relinkContact(things.contact.id, name: "x"),
     ]
     var commands: [FriendsCommand] = [
       .editContact(things.contact.id, []), .updateContact(things.contact),

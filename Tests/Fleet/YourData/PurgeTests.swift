@@ -57,6 +57,7 @@ import Wire
           "day_settings", "day_link", "day_call", "day_plan",
           "run", "run_part", "run_settings", "run_secret", "run_delivery", "run_stride",
           "run_shoe", "run_plan", "run_motion",
+          "friends_settings", "friends_reminder",
           "content",
           "feed", "feed_head", "entity_home", "device_mark", "command_log",
           "scope_member",

@@ -48,6 +48,8 @@ extension SuiteSite {
         _ = try await client.push(.friends(command), as: person)
       }
     }
+    let reminded = SuiteCommand.friends(.setSetting(person.user, .reminders(.push)))
+    _ = try await client.push(reminded, as: person)
     let moment = client.clock.moment
     for command in RefereeSamples.traces(of: person.user, saying: "Canary", moment)
       + DaySamples.traces(of: person.user, saying: "Canary", moment)

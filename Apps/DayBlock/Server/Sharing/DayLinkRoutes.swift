@@ -27,7 +27,7 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func looking(_ kind: DayLinkKind) -> Handler {
     { _, member in
       let since = try await service.engine.read { session throws(StoreFailure) in
-        try DayLinkRows.since(kind, of: member.user, session)
+        try DayLinkRows.links(kind).since(of: member.user, session)
       }
       return .json(
         .object([
@@ -42,7 +42,7 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
       let token = SessionToken(random: service.environment.randomBytes(SessionToken.length))
       let now = service.environment.now()
       try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
-        try DayLinkRows.put(token, kind, of: member.user, at: now, storage.session)
+        try DayLinkRows.links(kind).put(token, of: member.user, at: now, storage.session)
       }.committed()
       if kind == .remote { streams.endSecret(of: member.user) }
       let link = origin + kind.path(token.text)
@@ -53,7 +53,7 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private func stopping(_ kind: DayLinkKind) -> Handler {
     { _, member in
       try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
-        try DayLinkRows.remove(kind, of: member.user, storage.session)
+        try DayLinkRows.links(kind).remove(of: member.user, storage.session)
       }.committed()
       if kind == .remote { streams.endSecret(of: member.user) }
       return .empty()
@@ -76,7 +76,7 @@ extension DayService {
   func owner(of secret: some StringProtocol, _ kind: DayLinkKind) async throws -> UserID? {
     guard let token = SessionToken(secret) else { return nil }
     return try await engine.read { session throws(StoreFailure) in
-      try DayLinkRows.owner(of: token, kind, session)
+      try DayLinkRows.links(kind).owner(of: token, session)
     }
   }
 }

@@ -27,41 +27,7 @@ enum DayLinkRows {
     ) STRICT
     """)
 
-  /// The link before it is good no more.
-  static func put(
-    _ token: SessionToken, _ kind: DayLinkKind, of owner: UserID, at now: Instant,
-    _ session: some Session
-  ) throws(StoreFailure) {
-    try session.run(
-      """
-      INSERT INTO day_link (owner, kind, token_hash, created_at)
-      VALUES (\(owner), \(kind.rawValue), \(token.hash.bytes), \(now))
-      ON CONFLICT (owner, kind) DO UPDATE SET token_hash = excluded.token_hash,
-        created_at = excluded.created_at
-      """)
-  }
-
-  static func owner(
-    of token: SessionToken, _ kind: DayLinkKind, _ session: some Session
-  ) throws(StoreFailure) -> UserID? {
-    try session.value(
-      """
-      SELECT owner FROM day_link
-      WHERE token_hash = \(token.hash.bytes) AND kind = \(kind.rawValue)
-      """)
-  }
-
-  /// Since when there is a link.
-  static func since(
-    _ kind: DayLinkKind, of owner: UserID, _ session: some Session
-  ) throws(StoreFailure) -> Instant? {
-    try session.value(
-      "SELECT created_at FROM day_link WHERE owner = \(owner) AND kind = \(kind.rawValue)")
-  }
-
-  static func remove(
-    _ kind: DayLinkKind, of owner: UserID, _ session: some Session
-  ) throws(StoreFailure) {
-    try session.run("DELETE FROM day_link WHERE owner = \(owner) AND kind = \(kind.rawValue)")
+  static func links(_ kind: DayLinkKind) -> SecretLinkRows {
+    SecretLinkRows("day_link", kind: kind.rawValue)
   }
 }

@@ -1,5 +1,6 @@
 import Core
 import DayBlockDomain
+import Server
 
 /// A person's sessions and plans as an iCalendar.
 enum FeedText {
@@ -15,13 +16,7 @@ enum FeedText {
         DayCalendar.Planned(block: block, group: names[block.group] ?? DayReplicas.defaultGroup)
       }
     return DayCalendar.text(
-      sessions: export.entries, plans: plans, name: "DayBlock", host: host(of: origin), stamp: now,
-      rules: { name in SystemZones.rules(named: name) })
-  }
-
-  /// `fieldday.example` of `https://fieldday.example:8443`.
-  private static func host(of origin: String) -> String {
-    let rest = origin.split(separator: "//").last ?? "fieldday"
-    return String(rest.prefix { sign in sign != ":" && sign != "/" })
+      sessions: export.entries, plans: plans, name: "DayBlock", host: eventHost(of: origin),
+      stamp: now, rules: { name in SystemZones.rules(named: name) })
   }
 }

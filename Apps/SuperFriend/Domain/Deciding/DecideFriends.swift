@@ -43,6 +43,7 @@ extension Decision {
     case .pin: friend.isPinned = true
     case .unpin: friend.isPinned = false
     case .setPreferredChannel(let channel): friend.preferredChannel = channel
+    case .setReminding(let reminds): friend.reminds = reminds
     case .relinkContact(let id, let name):
       _ = try contact(id)
       if let other = replica.friend(of: id), other.id != friend.id {

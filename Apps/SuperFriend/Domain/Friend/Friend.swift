@@ -30,6 +30,8 @@ public struct Friend: Hashable, Sendable {
   /// Set when a deletion on one device met a new connection from another and the friend came back,
   /// archived.
   public var revival: Revival?
+  /// Whether a push notification comes for them too; `nil` for what the settings say.
+  public var reminds: Bool?
 
   public var isArchived: Bool { archivedAt != nil }
 

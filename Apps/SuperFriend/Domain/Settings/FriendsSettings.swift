@@ -21,6 +21,20 @@ public struct FriendsSettings: Hashable, Sendable {
   public var startOfDay: StartOfDay = .midnight
   /// For phone numbers written without their country; `nil` until chosen.
   @Field(reading: "knownCountry") public var country: Country?
+  /// Whether and by which way they are reminded of friends who are due.
+  public var reminders: ReminderWay = .off
+  /// The hour at which reminders come, as their clocks show it.
+  @Field(in: ReminderQuietHours.hours.wire) public var reminderHour = 9
+  public var reminderDays: ReminderDays = .all
+  public var quietHours: ReminderQuietHours = ReminderQuietHours()
+  /// Whether a push notification comes for each friend too, besides the one for all of them.
+  public var remindsOfEach = false
+  /// In reminders and in the calendar.
+  public var showsBirthdays = true
+  /// Whether the events of the calendar have an alarm.
+  public var calendarAlarms = false
+  /// The IANA name of the zone of the device that was used last; empty until one has said.
+  @Field(as: "zoneName") public var zone = ""
 
   public init(user: UserID) { self.user = user }
 }

@@ -18,4 +18,5 @@ import Wire
   @Case(values: ["channel"]) case setPreferredChannel(Channel?)
   /// `name` is the new contact's, for the cache.
   @Case(values: ["contact"]) case relinkContact(ContactID, name: String = "")
+  @Case(values: ["reminds"]) case setReminding(Bool?)
 }

@@ -6,6 +6,8 @@ import Wire
 /// SuperFriend's rules.
 public enum FriendsDomain: SystemDomain {
   public static let system = FriendsCommand.system
+  /// What the app is called in addresses, and where it is one of several.
+  public static var app: String { "friends" }
 
   public typealias Command = FriendsCommand
   public typealias Entity = FriendsEntity

@@ -95,6 +95,7 @@ extension FriendStep {
     case .pin, .unpin: old.isPinned ? .pin : .unpin
     case .setPreferredChannel: .setPreferredChannel(old.preferredChannel)
     case .relinkContact: .relinkContact(old.contact, name: old.nameCache)
+    case .setReminding: .setReminding(old.reminds)
     }
   }
 }

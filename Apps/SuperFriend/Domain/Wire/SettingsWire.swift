@@ -1,3 +1,4 @@
+import Calendar
 import Wire
 
 extension StartOfDay: WireCodable {
@@ -25,4 +26,21 @@ extension Country: WireCodable {
 extension WireCursor {
   /// The country, `nil` for one that this version does not know.
   func knownCountry() throws(WireError) -> Country? { Country(try string()) }
+}
+
+extension ReminderDays: WireCodable {
+  /// The numbers of the weekdays, Monday being 1.
+  public init(_ cursor: WireCursor) throws(WireError) {
+    var days: [Weekday] = []
+    for element in try cursor.elements() {
+      guard let day = Weekday(rawValue: try element.int(in: 1...7)) else {
+        throw element.error(.expected("a weekday"))
+      }
+      days.append(day)
+    }
+    guard let chosen = ReminderDays(days) else { throw cursor.error(.expected("a weekday")) }
+    self = chosen
+  }
+
+  public var json: JSON { .array(days.map { day in .int(day.rawValue) }) }
 }

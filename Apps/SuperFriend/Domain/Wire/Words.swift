@@ -8,6 +8,8 @@ extension JSON {
 
   static func ids<Tag>(_ ids: [ID<Tag>]) -> JSON { .array(ids.map { id in .id(id) }) }
 
+  static func zoneName(_ name: String) -> JSON { .string(name) }
+
   static func zone(_ zone: Zone) -> JSON {
     .object(["name": .string(zone.name), "offset": .int(zone.offset)])
   }

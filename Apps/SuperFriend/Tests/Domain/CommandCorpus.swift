@@ -63,6 +63,8 @@ enum CommandCorpus {
       #"{"friend":"01900000-0000-7000-8000-000000000002","channel":"meetUp"}"#
     ),
     ("setPreferredChannel", #"{"friend":"01900000-0000-7000-8000-000000000002"}"#),
+    ("setReminding", #"{"friend":"01900000-0000-7000-8000-000000000002","reminds":true}"#),
+    ("setReminding", #"{"friend":"01900000-0000-7000-8000-000000000002"}"#),
     (
       "relinkContact",
       #"{"friend":"01900000-0000-7000-8000-000000000002","#
@@ -142,5 +144,10 @@ enum CommandCorpus {
     #"{"field":"nameOrder","value":"familyFirst"}"#,
     #"{"field":"nameDisplay","value":"lastFirst"}"#, #"{"field":"startOfDay","value":4}"#,
     #"{"field":"country","value":"KR"}"#, #"{"field":"country"}"#,
+    #"{"field":"reminders","value":"email"}"#, #"{"field":"reminderHour","value":20}"#,
+    #"{"field":"reminderDays","value":[1,5]}"#,
+    #"{"field":"quietHours","value":{"from":23,"to":7}}"#,
+    #"{"field":"remindsOfEach","value":true}"#, #"{"field":"showsBirthdays","value":false}"#,
+    #"{"field":"calendarAlarms","value":true}"#, #"{"field":"zone","value":"Asia/Seoul"}"#,
   ]
 }

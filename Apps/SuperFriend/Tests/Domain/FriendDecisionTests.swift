@@ -174,7 +174,7 @@ struct FriendDecisionTests {
     let ana = try ledger.friend("Ana")
     let steps: [FriendStep] = [
       .setPeriod(.annually), .snooze(until: day("2026-04-01")), .pause(until: day("2026-05-01")),
-      .archive, .pin, .setPreferredChannel(.call),
+      .archive, .pin, .setPreferredChannel(.call), .setReminding(false),
     ]
     var forwards = ledger
     for step in steps { try forwards.run(.friend(ana.id, step)) }

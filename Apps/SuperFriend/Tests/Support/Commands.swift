@@ -106,7 +106,7 @@ struct CommandGenerator {
   }
 
   mutating func step(_ ledger: Ledger) -> FriendStep {
-    switch dice.below(11) {
+    switch dice.below(12) {
     case 0: .setPeriod(period())
     case 1: .snooze(until: date(ledger))
     case 2: .unsnooze
@@ -117,6 +117,7 @@ struct CommandGenerator {
     case 7: .pin
     case 8: .unpin
     case 9: .setPreferredChannel(dice.pick([nil] + Channel.allCases.map { $0 }))
+    case 10: .setReminding(dice.pick([nil, true, false]))
     default: .relinkContact(dice.pick(contacts), name: name())
     }
   }
@@ -181,7 +182,7 @@ struct CommandGenerator {
   // MARK: Settings
 
   mutating func setting() -> SettingChange {
-    switch dice.below(11) {
+    switch dice.below(19) {
     case 0: .defaultPeriod(period())
     case 1: .wording(dice.pick(Wording.allCases))
     case 2: .showsBands(dice.chance(1, in: 2))
@@ -192,6 +193,14 @@ struct CommandGenerator {
     case 7: .nameOrder(dice.pick(NameOrder.allCases))
     case 8: .nameDisplay(dice.pick(NameDisplay.allCases))
     case 9: .startOfDay(dice.pick(StartOfDay.choices))
+    case 10: .reminders(dice.pick(ReminderWay.allCases))
+    case 11: .reminderHour(dice.below(24))
+    case 12: .reminderDays(ReminderDays([dice.pick(Weekday.allCases)])!)
+    case 13: .quietHours(ReminderQuietHours(from: dice.below(24), to: dice.below(24))!)
+    case 14: .remindsOfEach(dice.chance(1, in: 2))
+    case 15: .showsBirthdays(dice.chance(1, in: 2))
+    case 16: .calendarAlarms(dice.chance(1, in: 2))
+    case 17: .zone(dice.pick(["Asia/Seoul", ""]))
     default: .country(Country(dice.pick(["KR", "DE", "XX"])))
     }
   }

@@ -29,6 +29,13 @@ enum ManageView {
       options.append(
         MenuOption(words(PauseText.pause), icon: .pause, action: .overlayShown(.pause(id))))
     }
+    if state.settings.reminders == .push {
+      let isTold = friend.reminds ?? state.settings.remindsOfEach
+      options.append(
+        MenuOption(
+          words(isTold ? ReminderText.without : .with), icon: .bell,
+          action: .friend(id, .reminding(!isTold))))
+    }
     options.append(
       MenuOption(words(DetailsText.relink), icon: .link, action: .went(.relink(id))))
     if friend.isArchived {

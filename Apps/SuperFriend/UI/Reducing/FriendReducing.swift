@@ -20,6 +20,9 @@ extension FriendsFeature {
     case .resumed: return state.take(id, .resume, NoticeText.resumed, moment)
     case .pinned(let on):
       return state.take(id, on ? .pin : .unpin, on ? NoticeText.pinned : .unpinned, moment)
+    case .reminding(let on):
+      return state.take(
+        id, .setReminding(on), on ? NoticeText.reminded : .notReminded, moment)
     case .archived:
       let effects = state.take(id, .archive, NoticeText.archived, moment)
       state.leave(id, moment)

@@ -42,6 +42,8 @@ extension FriendsFeature {
       }
       return state.setPeriod(Period.fitting(days: period.days) ?? period, of: subject, moment)
     case .settingChosen(let change): return [.submit(.setSetting(state.me, change))]
+    case .reminding(let action): return state.reduce(action, moment)
+    case .calendar(let action): return state.reduce(action, moment)
     case .noticeUndone(let id): return state.undo(id, moment)
     case .noticeChanged(let id):
       state.change(id, moment)
@@ -90,6 +92,10 @@ extension FriendsFeature {
     case .importStep: return state.importNext()
     case .addingStep: return state.addNext(moment)
     case .takingBackStep: return state.takeBackNext(moment)
+    case .push(let answer): return state.receivePush(answer, moment)
+    case .deedDue: return state.doDeed(moment)
+    case .calendarDue: return state.lookForCalendar()
+    case .calendar(let answer): return state.receive(answer)
     }
   }
 }

@@ -23,6 +23,8 @@ public enum FriendsRoute: Hashable, Sendable {
   case connection(FriendID, ConnectionID)
   case editContact(FriendID)
   case relink(FriendID)
+  /// No place, but something to do: what a notification offers.
+  case due(DueDeed)
 }
 
 extension FriendsRoute {
@@ -47,11 +49,12 @@ extension FriendsRoute {
       "/friends/" + id.description + "/connections/" + connection.description
     case .editContact(let id): "/friends/" + id.description + "/contact"
     case .relink(let id): "/friends/" + id.description + "/relink"
+    case .due(let deed): DueDeed.path + deed.query
     }
   }
 
-  /// Reads a path; a query, a fragment and a slash at the end do not matter. `nil` when no place
-  /// is there.
+  /// Reads a path; a slash at the end, a fragment and, but for what a notification offers, a query
+  /// do not matter. `nil` when no place is there.
   public init?(path: String) {
     let plain = path.prefix { character in character != "?" && character != "#" }
     let parts = plain.split(separator: "/").map { part in String(part) }
@@ -61,7 +64,7 @@ extension FriendsRoute {
     case 0: self = .list
     case 1:
       guard let route = FriendsRoute.word(rest[0]) else { return nil }
-      self = route
+      self = route == .list ? DueDeed(path: path).map { deed in .due(deed) } ?? .list : route
     case 2:
       guard let route = FriendsRoute.pair(rest[0], rest[1]) else { return nil }
       self = route
@@ -84,6 +87,7 @@ extension FriendsRoute {
     case "duplicates": .duplicates
     case "record": .recordMany
     case "playground": .playground
+    case "due": .list
     default: FriendID(text).map { id in .friend(id) }
     }
   }

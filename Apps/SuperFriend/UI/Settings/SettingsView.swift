@@ -14,8 +14,10 @@ enum SettingsView {
           if state.isLoaded {
             listSettings(state)
             recordSettings(state)
+            RemindingView.section(state)
             nameSettings(state)
             numberSettings(state)
+            if state.hasAccount { CalendarView.section(state) }
           }
           links(state)
           element("div", .class("line centred")) { syncBadge(state.sync, state.language) }

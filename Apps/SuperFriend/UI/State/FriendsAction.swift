@@ -2,6 +2,7 @@ import Core
 import Design
 import SuperFriendDomain
 import Sync
+import View
 
 extension FriendsFeature {
   public enum Action {
@@ -34,6 +35,8 @@ extension FriendsFeature {
     case daysTyped(PeriodSubject, String)
     case daysConfirmed(PeriodSubject, String)
     case settingChosen(SettingChange)
+    case reminding(RemindingAction)
+    case calendar(CalendarLinkAction)
     case noticeUndone(Int)
     case noticeChanged(Int)
     case noticeDismissed(Int)
@@ -81,6 +84,7 @@ extension FriendsFeature {
     case waitTyped(Wait, String)
     case waitConfirmed(Wait, String)
     case pinned(Bool)
+    case reminding(Bool)
     case archived
     case unarchived
     case deleted
@@ -159,5 +163,11 @@ extension FriendsFeature {
     case importStep
     case addingStep
     case takingBackStep
+    case push(PushSwitch.Answer)
+    /// A notification was answered, and what it is about is known.
+    case deedDue
+    /// The settings are open, and it is not known whether there is a calendar's address.
+    case calendarDue
+    case calendar(CalendarLinkAnswer)
   }
 }

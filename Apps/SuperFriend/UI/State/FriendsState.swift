@@ -27,6 +27,8 @@ extension FriendsFeature {
     public var refused: [RefusedCommand] = []
     /// Whether the playground is offered.
     public var isDevelopment = false
+    /// Whether the person has an account, or only this device.
+    public var hasAccount = true
 
     // MARK: Read by the parent
 
@@ -78,12 +80,14 @@ extension FriendsFeature {
     /// The refused command whose form is open.
     var amending: CommandID?
     var playground = PlaygroundState()
+    var reminding: RemindingState
 
     public init(
       me: UserID, language: Language, moment: Moment, route: FriendsRoute = .list,
-      textPercent: Int = 100
+      textPercent: Int = 100, remembered: [String: String] = [:]
     ) {
       self.me = me
+      reminding = RemindingState(reading: remembered, of: me)
       self.textPercent = textPercent
       self.language = language
       self.route = .list

@@ -8,6 +8,11 @@ extension FriendsFeature.State {
   public mutating func navigate(to route: FriendsRoute, _ moment: Moment) {
     turn(to: moment)
     overlay = nil
+    if case .due(let deed) = route {
+      reminding.take(deed)
+      navigate(to: .list, moment)
+      return
+    }
     if route.isScreen {
       if route == .list { trail = [] } else if trail.last == route { trail.removeLast() }
       screen = route
@@ -15,6 +20,7 @@ extension FriendsFeature.State {
       screen = home
     }
     self.route = route
+    if route != .settings { reminding.calendar.hasAsked = false }
     prepare(moment)
   }
 

@@ -7,6 +7,7 @@ public enum FriendsCatalogue {
     phrases += KindText.phrases + DetailsText.phrases + PauseText.phrases
     phrases += NoticeText.phrases + PickerText.phrases + RecordText.phrases
     phrases += ImportText.phrases + CardText.phrases + SettingsText.phrases
+    phrases += ReminderText.phrases + CalendarText.phrases
     phrases += ArchiveText.phrases + RefusedText.phrases + PlaygroundText.phrases
     return phrases
   }

@@ -4,7 +4,7 @@ import Design
 enum NoticeText: PhraseBook {
   case change, added, addedMany, alreadyThere, archived, restored, deleted, connectionDeleted
   case saved, merged, nothingToUndo, undone, periodChanged, relinked, noAnswerNoted
-  case pinned, unpinned, resumed
+  case pinned, unpinned, resumed, reminded, notReminded
 
   var phrase: Phrase {
     switch self {
@@ -27,6 +27,8 @@ enum NoticeText: PhraseBook {
       Phrase("We'll remind you about {name} tomorrow", "{name}{은/는} 내일 다시 알려 드릴게요")
     case .resumed: Phrase("{name} is back in the list", "{name}{이/가} 목록에 다시 있어요")
     case .pinned: Phrase("{name} pinned", "{name}{을/를} 맨 위에 고정했어요")
+    case .reminded: Phrase("Notifications about {name} are on", "{name} 알림을 켰어요")
+    case .notReminded: Phrase("Notifications about {name} are off", "{name} 알림을 껐어요")
     case .unpinned: Phrase("{name} unpinned", "{name} 고정을 풀었어요")
     }
   }

@@ -6,16 +6,6 @@ import Store
 import Sync
 import TeePalsDomain
 
-/// A golfer to whom the digest can be sent.
-@Memberwise public struct DigestRecipient: Hashable, Sendable {
-  /// Confirmed to be theirs.
-  public let address: String
-  /// `nil` where they have not said.
-  public let language: Language?
-  /// The IANA name of the zone they live in; `nil` where they have not said.
-  public let zone: String?
-}
-
 /// Sends golfers who want it an email about unread notifications, in the morning of their own time
 /// zone and once a day: the day is recorded in one transaction with the email.
 public struct GolfDigest<Engine: StoreEngine, Tables: EntityTables>: Sendable {

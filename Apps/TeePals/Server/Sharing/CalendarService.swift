@@ -21,7 +21,7 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let token = SessionToken(random: environment.randomBytes(SessionToken.length))
     let now = environment.now()
     try await writer.submit(for: owner) { storage throws(StoreFailure) in
-      try CalendarLinkRows.put(token, of: owner, at: now, storage.session)
+      try CalendarLinkRows.links.put(token, of: owner, at: now, storage.session)
     }.committed()
     return (token, now)
   }
@@ -29,13 +29,13 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   /// When the link of a person was made; `nil` where there is none.
   func linkSince(_ owner: UserID) async throws -> Instant? {
     try await engine.read { session throws(StoreFailure) in
-      try CalendarLinkRows.since(of: owner, session)
+      try CalendarLinkRows.links.since(of: owner, session)
     }
   }
 
   func stopLink(of owner: UserID) async throws {
     try await writer.submit(for: owner) { storage throws(StoreFailure) in
-      try CalendarLinkRows.remove(of: owner, storage.session)
+      try CalendarLinkRows.links.remove(of: owner, storage.session)
     }.committed()
   }
 
@@ -46,7 +46,7 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     let since = now.advanced(byMilliseconds: -Self.past)
     let lastCanceled = now.advanced(byMilliseconds: -Self.canceled)
     return try await engine.read { session throws(StoreFailure) -> [Round]? in
-      guard let owner = try CalendarLinkRows.owner(of: token, session),
+      guard let owner = try CalendarLinkRows.links.owner(of: token, session),
         try !SanctionRows.isBanned(owner, session)
       else { return nil }
       return try PlaceRows.all(

@@ -1,11 +1,11 @@
-/// How messages go out to browsers: some at once, because plans begin on the hour, all of them, and
-/// a push service that is slow must not hold up everybody else.
-enum PushLanes {
+/// How messages go out to browsers: some at once, because what is planned begins on the hour, all
+/// of it, and a push service that is slow must not hold up everybody else.
+public enum PushLanes {
   /// How many browsers are notified at once.
   private static let count = 8
 
   /// Returns when all of them are sent. The first that fails to be handled ends it.
-  static func each<Message: Sendable>(
+  public static func each<Message: Sendable>(
     of messages: [Message], send: @escaping @Sendable (Message) async throws -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
