@@ -23,9 +23,10 @@ public struct SuperFriendSystem<Engine: StoreEngine, Tables: EntityTables>: Send
     engine: Engine, writer: GroupCommit<Engine, Tables>, push: WebPush?, rows: PushRows,
     mailer: Mailer, environment: ServerEnvironment, origin: String,
     entity: @escaping @Sendable (FriendsEntity) -> Tables.Domain.Entity,
-    find: @escaping @Sendable (
-      UserID, Engine.Connection
-    ) throws(StoreFailure) -> DigestRecipient?
+    find:
+      @escaping @Sendable (
+        UserID, Engine.Connection
+      ) throws(StoreFailure) -> DigestRecipient?
   ) {
     self.engine = engine
     self.writer = writer

@@ -53,13 +53,13 @@ enum CardCorpus {
     "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80;=EB=AF=BC=EC=88=98;;;",
     "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80=EB=AF=BC=EC=88=98",
     "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Min;1;;;;;;;;;;;;;",
-    "TEL;CELL:010-1111-2222", "TEL;X-Custom(=EC=84=AC):064-1", "EMAIL;HOME:min@example.kr", "ORG:Harbour;Night shift",
-    "BDAY:1991-03-09", "X-QQ:12")
+    "TEL;CELL:010-1111-2222", "TEL;X-Custom(=EC=84=AC):064-1", "EMAIL;HOME:min@example.kr",
+    "ORG:Harbour;Night shift", "BDAY:1991-03-09", "X-QQ:12")
 
   static let evolution = Cards.card(
     "VERSION:3.0", "UID:pas-id-4F0001", "X-EVOLUTION-FILE-AS:Ek\\, Tom", "FN:Tom Ek",
-    "N:Ek;Tom;;;", "ORG:Lantern Works;Radio;Studio 2;", "ORG:Choir", "TITLE:Engineer", "TITLE:Tenor",
-    "NICKNAME:T", "NICKNAME:Tommy", "NOTE:A note that is long enough to be folded by the program",
+    "N:Ek;Tom;;;", "ORG:Lantern Works;Radio;Studio 2;", "ORG:Choir", "TITLE:Engineer",
+    "TITLE:Tenor", "NICKNAME:T", "NICKNAME:Tommy", "NOTE:A note that is long enough to be folded by the program",
     "  that wrote it\\, with two blanks", "NOTE:Another",
     "TEL;TYPE=WORK,VOICE;X-EVOLUTION-UI-SLOT=1:1",
     "TEL;X-EVOLUTION-UI-SLOT=2;TYPE=\"HOME\",VOICE:2", "EMAIL;TYPE=OTHER:tom@example.org",
