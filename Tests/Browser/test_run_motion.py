@@ -38,7 +38,7 @@ def test_samples_are_told_in_their_units(device):
 
 
 def test_the_heading_is_told_in_degrees_clockwise_from_north(device):
-    page = device()
+    page = device(permissions=[*ALLOWED, "magnetometer"])
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setSensorOverrideEnabled", {
         "enabled": True, "type": "absolute-orientation", "metadata": {"available": True}})
