@@ -1,13 +1,24 @@
 """Somebody who checks that steps are counted where they carry the phone: every state of the page."""
 from screens import shown
 
-# What the device's motion sensors say, at times of their own. `rest` says one moment again and again until `feel` says
-# all of some seconds at once, still or running. Hosts tell seconds: what is left over comes with the next ones.
+# What the device's motion sensors say, at times of their own, and whether anybody hears them. `rest` says one moment
+# again and again until `feel` says all of some seconds at once, still or running. Hosts tell seconds: what is left over
+# comes with the next ones.
 SENSORS = """() => {
   const tell = (at, x, y, z) => dispatchEvent(Object.defineProperty(new DeviceMotionEvent("devicemotion", {
     acceleration: { x, y, z }, rotationRate: { alpha: 0, beta: 0, gamma: 0 }, interval: 20 }),
     "timeStamp", { value: at }));
   const wave = (turns) => Math.cos(2 * Math.PI * turns);
+  const { addEventListener, removeEventListener } = window;
+  window.addEventListener = (kind, ...more) => {
+    window.heard ||= kind === "devicemotion";
+    addEventListener.call(window, kind, ...more);
+  };
+  window.removeEventListener = (kind, ...more) => {
+    window.heard &&= kind !== "devicemotion";
+    removeEventListener.call(window, kind, ...more);
+  };
+  DeviceMotionEvent.requestPermission = async () => "granted";
   let resting = 0;
   window.rest = () => { resting = setInterval(() => tell(1_000, 0, 0, 0), 20); };
   window.feel = (from, to, runs) => {
@@ -46,6 +57,7 @@ def begin(page):
     page.evaluate("rest()")
     page.locator("#run-mount-start").click()
     shown(page, "#run-mount-cancel")
+    page.wait_for_function("heard")
 
 
 def feel(page, start, end, runs, left):

@@ -11,6 +11,8 @@ from run import Runner
 from run_motion import ALLOWED, GRAVITY, Sensors
 from test_host import Host
 
+#: What a browser asks for before it tells a direction.
+COMPASS = [*ALLOWED, "magnetometer"]
 #: Steps a minute.
 CADENCE = 170
 #: Seconds after which the cadence has to be there.
@@ -38,7 +40,7 @@ def test_samples_are_told_in_their_units(device):
 
 
 def test_the_heading_is_told_in_degrees_clockwise_from_north(device):
-    page = device()
+    page = device(permissions=COMPASS)
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setSensorOverrideEnabled", {
         "enabled": True, "type": "absolute-orientation", "metadata": {"available": True}})
@@ -55,7 +57,8 @@ def test_the_heading_is_told_in_degrees_clockwise_from_north(device):
     assert host.answered("unwatchHeading") == [["done"]]
 
     # A browser without a compass tells one event without values, or none.
-    assert Host(device()).answered("watchHeading") == [["failed", "unsupported"]]
+    without = Host(device(permissions=COMPASS))
+    assert without.answered("watchHeading") == [["failed", "unsupported"]]
 
 
 def test_the_phone_tells_the_cadence(server, device, picture):

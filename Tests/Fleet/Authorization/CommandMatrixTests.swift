@@ -120,7 +120,7 @@ import Wire
         #expect((refused.rejection != nil) == (kind == .changing), "\(onForeign.name)")
         #expect(replaced(refused, same) == missing, "\(onForeign.name)")
       }
-      #expect(kinds.filter { kind in kind == .removing }.count == 19)
+      #expect(kinds.filter { kind in kind == .removing }.count == 20)
       #expect(!kinds.contains(.creating))
       for command in samples.creating(foreign) {
         #expect(CommandSamples.kind(of: command) == .creating)

@@ -123,7 +123,7 @@ import Wire
           .object(["name": "RefWatch", "count": .int(13)]),
           .object(["name": "TeePals", "count": .int(29)]),
           .object(["name": "DayBlock", "count": .int(7)]),
-          .object(["name": "RunningBuddy", "count": .int(7)]),
+          .object(["name": "RunningBuddy", "count": .int(8)]),
         ])
       #expect(answer.json["graceDays"] == .int(14))
       #expect(answer.json["letters"] == .bool(true))
