@@ -3,6 +3,7 @@ from playwright.sync_api import expect
 
 import run
 from run import Runner
+from screens import offline
 
 
 def test_a_second_device_starts_pauses_and_goes_on_also_after_it_was_away(server, device, picture):
@@ -29,10 +30,9 @@ def test_a_second_device_starts_pauses_and_goes_on_also_after_it_was_away(server
     second.shows("#run-second-resume")
 
     # Nobody is reachable: it waits, and arrives.
-    second.page.context.set_offline(True)
-    second.tap("#run-second-resume")
-    expect(second.page.get_by_text("Not arrived yet")).to_be_visible()
-    second.page.context.set_offline(False)
+    with offline(second.page):
+        second.tap("#run-second-resume")
+        expect(second.page.get_by_text("Not arrived yet")).to_be_visible()
     main.shows("#run-pause")
     second.shows("#run-second-pause")
     expect(second.page.get_by_text("Resume: Done")).to_be_visible()
