@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 import day
 import world
-from conftest import go, go_offline, go_online, in_one_language
+from conftest import go, go_offline, go_online, in_one_language, until
 
 NOT_HERE = {"en": "Not on this device yet", "ko": "아직 이 기기에 없어요"}
 #: An app, what stands there for whoever has nothing, and what this person has.
@@ -29,7 +29,7 @@ def waiting(page, path="**/api/sync/pull*"):
     """The server is asked, for records mostly, and takes its time."""
     held = []
     page.route(path, lambda route: held.append(route))
-    yield
+    yield held
     page.unroute(path)
     for route in held:
         # A page that went has taken its requests along.
@@ -41,9 +41,12 @@ def waiting(page, path="**/api/sync/pull*"):
 def test_it_waits_for_what_there_is(device, account, picture, language):
     page = device(account, language=language)
     busy = page.locator("main [aria-busy=true]")
-    with waiting(page):
+    with waiting(page) as held:
         for path, nothing, _ in APPS:
+            asked = len(held)
             page.goto(path)
+            # Before that the page does not know whose it is.
+            until(lambda: page.evaluate("true") and len(held) > asked, what=f"{path} to ask for records")
             expect(busy.first, path).to_be_visible()
             picture(page, f"new-device/{language}{path.replace('/', '-')}-waits")
             expect(page.get_by_text(nothing[language]), path).to_have_count(0)
