@@ -60,18 +60,18 @@ extension AccountProblem {
     case "signInTicketEnded": SecondFactorText.ticketEnded.text(in: language)
     case "secondFactorIsOn": SecondFactorText.alreadyOn.text(in: language)
     case "secondFactorIsOff": SecondFactorText.alreadyOff.text(in: language)
-    case "letterGone": DeadLetterText.gone.text(in: language)
+    case "letterGone": PersonFaultText.letterGone.text(in: language)
     case "notSignedIn": AccountsFaultText.notSignedIn.text(in: language)
     default:
-      PasskeyText.words(for: code).map { text in text.text(in: language) }
+      PasskeyFaultText.words(for: code).map { text in text.text(in: language) }
         ?? ArrivalText.words(for: code).map { text in text.text(in: language) }
-        ?? ProfileText.words(for: code).map { text in text.text(in: language) }
+        ?? PictureFaultText.words(for: code).map { text in text.text(in: language) }
         ?? GoodbyeText.words(for: code).map { text in text.text(in: language) }
-        ?? IdentifiersText.words(for: code).map { text in text.text(in: language) }
-        ?? PhoneText.words(for: code, fault: fault).map { text in text.text(in: language) }
+        ?? IdentifierFaultText.words(for: code).map { text in text.text(in: language) }
+        ?? PhoneFaultText.words(for: code, fault: fault).map { text in text.text(in: language) }
         ?? RegistrationText.words(for: code).map { text in text.text(in: language) }
-        ?? PersonText.words(for: code).map { text in text.text(in: language) }
-        ?? SecurityAnswersText.words(for: code, fault: fault)
+        ?? PersonFaultText.words(for: code).map { text in text.text(in: language) }
+        ?? AnswerFaultText.words(for: code, fault: fault)
         .map { text in text.text(in: language) }
         ?? AccountsFaultText.failed.text(in: language)
     }

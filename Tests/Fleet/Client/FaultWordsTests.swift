@@ -96,21 +96,18 @@ import Testing
     func gaps(_ text: String) -> Set<String> {
       Set(text.matches(of: #/\{[a-z]+\}/#).map { match in String(text[match.range]) })
     }
-    let phrases =
-      AccountsText.allCases.map { word in word.phrase }
-      + AccountsFaultText.allCases.map { word in word.phrase }
-      + DataText.allCases.map { word in word.phrase }
-      + WipingText.allCases.map { word in word.phrase }
-      + GoodbyeText.allCases.map { word in word.phrase }
-      + PhoneText.allCases.map { word in word.phrase }
-      + SignUpText.allCases.map { word in word.phrase }
-      + PeopleText.allCases.map { word in word.phrase }
-      + PersonText.allCases.map { word in word.phrase }
-      + InvitationText.allCases.map { word in word.phrase }
-      + DeadLetterText.allCases.map { word in word.phrase }
-      + SecurityAnswersText.allCases.map { word in word.phrase }
-      + RegistrationText.allCases.map { word in word.phrase }
-    for phrase in phrases {
+    let books = [
+      AccountsText.phrases, AccountsFaultText.phrases, SettingsText.phrases,
+      DataText.phrases, WipingText.phrases, GoodbyeText.phrases,
+      PhoneText.phrases, PhoneOfferText.phrases, PhoneFaultText.phrases,
+      SignUpText.phrases, PeopleText.phrases, PersonText.phrases,
+      PersonFaultText.phrases, InvitationText.phrases, DeadLetterText.phrases,
+      SecurityAnswersText.phrases, AnswersAskedText.phrases, AnswerFaultText.phrases,
+      RegistrationText.phrases, TwoStepText.phrases, UndoText.phrases,
+      WaitText.phrases, IdentifierFaultText.phrases, PictureFaultText.phrases,
+      PasskeyFaultText.phrases,
+    ]
+    for phrase in books.joined() {
       #expect(!phrase.one.isEmpty && !phrase.other.isEmpty && !phrase.korean.isEmpty)
       #expect(gaps(phrase.other) == gaps(phrase.korean), "\(phrase.other)")
     }

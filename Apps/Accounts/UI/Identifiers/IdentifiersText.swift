@@ -2,12 +2,9 @@ import Design
 
 /// The words of changing what one signs in with, and of taking that back.
 public enum IdentifiersText: PhraseBook {
-  case title, lead, email, noUsername, changeEmail, addUsername, changeUsername, newEmail, emailLead
-  case emailChanged, usernameHint, usernameSaved, usernameFrom, couldNotCheck, noMail
+  case title, lead, email, noUsername, changeEmail, addUsername, changeUsername, newEmail
+  case emailLead, emailChanged, usernameHint, usernameSaved, usernameFrom, couldNotCheck, noMail
   case usePasskey, passkeyInstead, passkeyLead, setPassword, setPasswordLead
-  case undoTitle, undoLead, undo, undone, undoneRecovery, toAccount
-  case waitTitle, waitLead, paperLead, paperSend
-  case tooSoon, isOwn, proveAgain, passwordIsSet, waits
 
   public var phrase: Phrase {
     switch self {
@@ -52,50 +49,6 @@ public enum IdentifiersText: PhraseBook {
         "You have no password yet. With one, you can sign in where your other methods aren't "
           + "available.",
         "아직 비밀번호가 없어요. 비밀번호를 정하면 다른 로그인 방법이 없는 곳에서도 로그인할 수 있어요.")
-    case .undoTitle: Phrase("Undo this?", "되돌릴까요?")
-    case .undoLead:
-      Phrase(
-        "The request or change described in the message will be undone.", "메일에 적힌 요청이나 변경을 되돌려요.")
-    case .undo: Phrase("Undo", "되돌리기")
-    case .undone: Phrase("Undone", "되돌렸어요")
-    case .undoneRecovery:
-      Phrase(
-        "No one can set a password that way now. Sign in as before.",
-        "이제 그 방법으로는 아무도 비밀번호를 정할 수 없어요. 로그인은 그대로 할 수 있어요.")
-    case .toAccount: Phrase("Sign in", "로그인")
-    case .waitTitle: Phrase("24-hour wait", "24시간 대기")
-    case .waitLead:
-      Phrase(
-        "Your account has no password. To keep others out, you can set one only from {time}, with "
-          + "the link we sent you. You can close this page.",
-        "이 계정에는 비밀번호가 없어요. 안전을 위해 {time}부터 메일로 보낸 링크에서 비밀번호를 정할 수 있어요. "
-          + "이 화면은 닫아도 돼요.")
-    case .paperLead:
-      Phrase("With a recovery code you don't have to wait.", "복구 코드가 있으면 기다리지 않아도 돼요.")
-    case .paperSend: Phrase("Use the recovery code", "복구 코드 쓰기")
-    case .tooSoon:
-      Phrase(
-        "You changed your username less than 30 days ago.", "사용자 이름을 바꾼 지 30일이 지나지 않았어요.")
-    case .isOwn: Phrase("This is already your address.", "이미 쓰고 있는 주소예요.")
-    case .proveAgain:
-      Phrase("Confirm your identity again. Start over.", "본인 확인이 다시 필요해요. 처음부터 다시 해 주세요.")
-    case .passwordIsSet: Phrase("You already have a password.", "이미 비밀번호가 있어요.")
-    case .waits:
-      Phrase(
-        "Too early. The link works 24 hours after your request.",
-        "아직 일러요. 요청하고 24시간이 지나야 링크를 쓸 수 있어요.")
-    }
-  }
-
-  /// The words for a problem's code; `nil` when it is none of these.
-  static func words(for code: String) -> IdentifiersText? {
-    switch code {
-    case "usernameTooSoon": .tooSoon
-    case "addressIsOwn": .isOwn
-    case "reauthenticationRequired": .proveAgain
-    case "passwordIsSet": .passwordIsSet
-    case "recoveryWaits": .waits
-    default: nil
     }
   }
 }

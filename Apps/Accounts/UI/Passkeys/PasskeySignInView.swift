@@ -6,13 +6,13 @@ extension PasskeySignInFeature {
   /// The button, or why there is none.
   public static func view(_ state: State) -> Node<Action> {
     switch state.obstacle {
-    case .address: paragraph(PasskeyText.noAddress.text(in: state.language), "soft")
-    case .browser: paragraph(PasskeyText.unsupported.text(in: state.language), "soft")
+    case .address: paragraph(PasskeyFaultText.noAddress.text(in: state.language), "soft")
+    case .browser: paragraph(PasskeyFaultText.unsupported.text(in: state.language), "soft")
     case nil:
       stack("tight") {
         if let problem = state.problem { fault(problem.text(in: state.language)) }
         button(
-          PasskeyText.signIn.text(in: state.language), .outlined,
+          AccountsText.passkeySignIn.text(in: state.language), .outlined,
           traits: state.isBusy ? [.wide, .loading] : .wide, action: .tapped)
       }
     }

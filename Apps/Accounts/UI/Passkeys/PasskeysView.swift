@@ -37,7 +37,7 @@ extension PasskeysFeature {
   private static func adding(_ state: State) -> Node<Action> {
     let language = state.language
     guard case .loaded(let listing) = state.status, listing.isAvailable else {
-      return paragraph(PasskeyText.noAddress.text(in: language), "soft")
+      return paragraph(PasskeyFaultText.noAddress.text(in: language), "soft")
     }
     return stack {
       paragraph(PasskeyText.lead.text(in: language), "soft")

@@ -2,7 +2,7 @@ import Design
 
 /// The words of messages that nobody received.
 public enum DeadLetterText: PhraseBook {
-  case none, noneText, tries, retry, discard, tooLate, gone
+  case none, noneText, tries, retry, discard, tooLate
   case mail, sms
 
   public var phrase: Phrase {
@@ -19,7 +19,6 @@ public enum DeadLetterText: PhraseBook {
       Phrase(
         "Its code or link is too old. The person has to request a new one.",
         "코드나 링크가 너무 오래됐어요. 본인이 다시 요청해야 해요.")
-    case .gone: Phrase("The message content is gone. Discard it.", "메시지 내용이 남아 있지 않아요. 버려 주세요.")
     case .mail: Phrase("Email", "이메일")
     case .sms: Phrase("Text message", "문자")
     }

@@ -2,9 +2,8 @@ import Design
 
 /// The words of what is done to one account.
 public enum PersonText: PhraseBook {
-  case lock, unlock, resetLink, resetLead, endSessions, delete, deleteTitle
-  case deleteText, deleteConfirm, linkTitle, linkLead, copy, copied, notForYou
-  case notYourself, lastAdmin, resetUnavailable, wrongPerson, gone
+  case lock, unlock, resetLink, resetLead, endSessions, delete, deleteTitle, deleteText
+  case deleteConfirm, linkTitle, linkLead, copy, copied, notForYou
 
   public var phrase: Phrase {
     switch self {
@@ -31,29 +30,6 @@ public enum PersonText: PhraseBook {
     case .copied: Phrase("Copied", "복사했어요")
     case .notForYou:
       Phrase("Manage your own account on your account page.", "내 계정은 계정 화면에서 관리하세요.")
-    case .notYourself: Phrase("You can't do this to your own account.", "내 계정에는 할 수 없어요.")
-    case .lastAdmin:
-      Phrase(
-        "This is the last administrator. Appoint another one first.",
-        "마지막 관리자예요. 먼저 다른 관리자를 정해 주세요.")
-    case .resetUnavailable:
-      Phrase("The account is locked. Unlock it first.", "계정이 잠겨 있어요. 먼저 잠금을 풀어 주세요.")
-    case .wrongPerson: Phrase("That is not this person's address.", "이 사람의 주소와 달라요.")
-    case .gone: Phrase("Not found.", "찾을 수 없어요.")
-    }
-  }
-}
-
-extension PersonText {
-  /// The words for a problem of administration.
-  static func words(for code: String) -> PersonText? {
-    switch code {
-    case "notYourself": .notYourself
-    case "lastAdmin": .lastAdmin
-    case "resetUnavailable": .resetUnavailable
-    case "wrongPerson": .wrongPerson
-    case "notFound": .gone
-    default: nil
     }
   }
 }

@@ -30,7 +30,7 @@ enum PhoneTyping {
 }
 
 extension PhoneNumber.Fault {
-  var words: PhoneText {
+  var words: PhoneFaultText {
     switch self {
     case .empty: .numberEmpty
     case .badCharacter: .numberCharacter

@@ -143,7 +143,7 @@ func phoneField<Action>(
   textField(
     id: id,
     FieldLabel(
-      PhoneText.number.text(in: language),
+      PhoneOfferText.number.text(in: language),
       remark: isOptional ? KitText.optional.text(in: language) : nil,
       hint: PhoneText.numberHint.text(in: language),
       fault: fault?.words.text(in: language)),

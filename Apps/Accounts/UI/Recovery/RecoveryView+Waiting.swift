@@ -7,13 +7,13 @@ extension RecoveryFeature {
   /// An account without a password: until when to wait, and the way round it.
   static func waiting(_ state: State, _ opens: Instant) -> Node<Action> {
     let language = state.language
-    func say(_ text: IdentifiersText) -> String { text.text(in: language) }
+    func say(_ text: WaitText) -> String { text.text(in: language) }
     let formats = Formats(language)
     let at = opens.civil(offset: 0)
     let time = formats.date(at.date, .medium) + " " + formats.time(at.time) + " UTC"
     return stack {
       heading(
-        say(.waitTitle), IdentifiersText.waitLead.text(in: language, [("time", time)]))
+        say(.waitTitle), WaitText.waitLead.text(in: language, [("time", time)]))
       element(
         "form", .class("stack"), .attribute("novalidate", "novalidate"),
         .onSubmit(Action.paperSent)

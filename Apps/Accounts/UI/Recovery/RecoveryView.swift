@@ -51,7 +51,7 @@ extension RecoveryFeature {
           id: "email",
           FieldLabel(
             AccountsText.email.text(in: state.language),
-            hint: state.takesPhones ? PhoneText.loginHint.text(in: state.language) : nil,
+            hint: state.takesPhones ? PhoneOfferText.loginHint.text(in: state.language) : nil,
             fault: wrong?.words.text(in: state.language)),
           kind: .email, value: state.email,
           attributes: [
@@ -71,8 +71,8 @@ extension RecoveryFeature {
     return element("div", .class("stack"), .onBack(Action.startedOver)) {
       if let phone = state.phone {
         heading(
-          PhoneText.textTitle.text(in: state.language),
-          PhoneText.loginText.text(in: state.language, [("number", phone.formatted)]))
+          PhoneOfferText.textTitle.text(in: state.language),
+          PhoneOfferText.loginText.text(in: state.language, [("number", phone.formatted)]))
       } else {
         heading(
           say(.sentTitle),

@@ -7,7 +7,7 @@ extension TwoStepFeature {
   public static func view(_ state: State) -> Node<Action> {
     let language = state.language
     return .fragment([
-      section(id: "two-step", SecondFactorText.title.text(in: language)) {
+      section(id: "two-step", TwoStepText.title.text(in: language)) {
         if let problem = state.fault, state.setUp == nil { fault(problem.text(in: language)) }
         asyncContent(
           state.status.loadable(language), language, retry: .opened,
@@ -23,9 +23,9 @@ extension TwoStepFeature {
 
   private static func off(_ state: State) -> Node<Action> {
     stack {
-      paragraph(SecondFactorText.offLead.text(in: state.language), "soft")
+      paragraph(TwoStepText.offLead.text(in: state.language), "soft")
       button(
-        SecondFactorText.turnOn.text(in: state.language), .outlined,
+        TwoStepText.turnOn.text(in: state.language), .outlined,
         traits: state.act == .begin ? [.wide, .loading] : .wide, action: .wanted(.begin))
       if let left = state.codesLeft { codes(left, state) }
     }
@@ -34,9 +34,9 @@ extension TwoStepFeature {
   /// How many codes are left, and new ones.
   @NodeBuilder<Action>
   private static func codes(_ left: Int, _ state: State) -> [Node<Action>] {
-    paragraph(SecondFactorText.codesLeft.text(in: state.language, count: left), "soft")
+    paragraph(TwoStepText.codesLeft.text(in: state.language, count: left), "soft")
     button(
-      SecondFactorText.remake.text(in: state.language), .outlined,
+      TwoStepText.remake.text(in: state.language), .outlined,
       traits: state.act == .remake ? [.wide, .loading] : .wide, action: .wanted(.remake))
   }
 
@@ -46,17 +46,17 @@ extension TwoStepFeature {
       Formats(language).date(since.civil(offset: 0).date, .medium)
     }
     return stack {
-      paragraph(SecondFactorText.onLead.text(in: language, [("date", since ?? "")]))
+      paragraph(TwoStepText.onLead.text(in: language, [("date", since ?? "")]))
       codes(force.codesLeft, state)
       button(
-        SecondFactorText.turnOff.text(in: language), .naked, traits: [.wide, .destructive],
+        TwoStepText.turnOff.text(in: language), .naked, traits: [.wide, .destructive],
         action: .turnOffTapped)
     }
   }
 
   private static func sheet(_ setUp: SetUp, _ state: State) -> Node<Action> {
     let language = state.language
-    func say(_ text: SecondFactorText) -> String { text.text(in: language) }
+    func say(_ text: TwoStepText) -> String { text.text(in: language) }
     var sheet = Sheet<Action>(
       id: "set-up", title: say(.setUpTitle), language: language, close: .setUpClosed)
     sheet.isFull = true
@@ -92,7 +92,7 @@ extension TwoStepFeature {
     sheet.foot = [button(say(.codesDone), .prominent, traits: .wide, action: .codesClosed)]
     return sheet.node {
       stack {
-        paragraph(say(.codesLead), "soft")
+        paragraph(TwoStepText.codesLead.text(in: language), "soft")
         element("ol", .class("codes")) {
           for code in codes { element("li", .key(code)) { code } }
         }
@@ -104,14 +104,14 @@ extension TwoStepFeature {
 
   private static func turnOffQuestion(_ language: Language) -> Node<Action> {
     question(
-      id: "turn-off", title: SecondFactorText.turnOffTitle.text(in: language),
-      text: SecondFactorText.turnOffText.text(in: language), close: Action.turnOffCancelled
+      id: "turn-off", title: TwoStepText.turnOffTitle.text(in: language),
+      text: TwoStepText.turnOffText.text(in: language), close: Action.turnOffCancelled
     ) {
       button(
-        SecondFactorText.keepOn.text(in: language), .prominent, traits: .wide,
+        TwoStepText.keepOn.text(in: language), .prominent, traits: .wide,
         action: .turnOffCancelled)
       button(
-        SecondFactorText.turnOff.text(in: language), .naked, traits: [.wide, .destructive],
+        TwoStepText.turnOff.text(in: language), .naked, traits: [.wide, .destructive],
         action: .wanted(.turnOff))
     }
   }

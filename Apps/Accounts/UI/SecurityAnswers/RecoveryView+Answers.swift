@@ -14,11 +14,11 @@ extension RecoveryFeature {
         paperForm(state)
       } else {
         heading(
-          SecurityAnswersText.askTitle.text(in: state.language),
-          SecurityAnswersText.askLead.text(in: state.language))
+          AnswersAskedText.askTitle.text(in: state.language),
+          AnswersAskedText.askLead.text(in: state.language))
         challenge.isOnPaper ? paperForm(state) : answerForm(state)
         button(
-          (challenge.isOnPaper ? SecurityAnswersText.useQuestions : .usePaper)
+          (challenge.isOnPaper ? AnswersAskedText.useQuestions : .usePaper)
             .text(in: state.language), .outlined, traits: .wide, action: .paperToggled)
       }
       button(
@@ -32,8 +32,8 @@ extension RecoveryFeature {
     let at = until.civil(offset: 0)
     let time = formats.date(at.date, .medium) + " " + formats.time(at.time) + " UTC"
     return heading(
-      SecurityAnswersText.restTitle.text(in: language),
-      SecurityAnswersText.rest.text(in: language, [("time", time)]))
+      AnswerFaultText.restTitle.text(in: language),
+      AnswersAskedText.rest.text(in: language, [("time", time)]))
   }
 
   private static func answerForm(_ state: State) -> Node<Action> {
@@ -48,9 +48,9 @@ extension RecoveryFeature {
           id: "answer-\(posed.place)", FieldLabel(posed.question.text(in: language)),
           value: posed.answer, onInput: { text in .answerChanged(posed.place, text) })
       }
-      paragraph(SecurityAnswersText.askHint.text(in: language), "soft")
+      paragraph(AnswersAskedText.askHint.text(in: language), "soft")
       button(
-        SecurityAnswersText.send.text(in: language), .prominent,
+        AnswersAskedText.send.text(in: language), .prominent,
         traits: state.phase == .sending ? [.wide, .loading] : .wide)
     }
   }
@@ -62,10 +62,10 @@ extension RecoveryFeature {
       .onSubmit(Action.paperSent)
     ) {
       trouble(state)
-      paragraph(SecurityAnswersText.paperLead.text(in: language), "soft")
+      paragraph(AnswersAskedText.paperLead.text(in: language), "soft")
       paperField(state)
       button(
-        SecurityAnswersText.send.text(in: language), .prominent,
+        AnswersAskedText.send.text(in: language), .prominent,
         traits: state.phase == .sending ? [.wide, .loading] : .wide)
     }
   }

@@ -49,7 +49,7 @@ extension SettingsFeature {
       element("div", .class("grow")) {
         if !name.isEmpty { paragraph(name, "title3 breaks") }
         paragraph(
-          AccountsText.signedInAs.text(in: state.language, [("email", session.email)]),
+          SettingsText.signedInAs.text(in: state.language, [("email", session.email)]),
           "soft breaks")
       }
     }
@@ -59,8 +59,8 @@ extension SettingsFeature {
     element("a", .class("setting"), .attribute("href", page.path), .key(page.rawValue)) {
       page.icon.node()
       element("span", .class("grow")) {
-        element("span", .class("strong")) { page.title.text(in: language) }
-        element("span", .class("hint")) { page.hint.text(in: language) }
+        element("span", .class("strong")) { page.title(in: language) }
+        element("span", .class("hint")) { page.hint?.text(in: language) ?? "" }
       }
       Icon.chevronRight.node(.small)
     }
@@ -68,7 +68,7 @@ extension SettingsFeature {
 
   private static func leave(_ state: State) -> Node<Action> {
     let language = state.language
-    func say(_ text: AccountsText) -> String { text.text(in: language) }
+    func say(_ text: SettingsText) -> String { text.text(in: language) }
     return section(id: "leave", say(.signOut)) {
       button(
         state.signingOut ? say(.signingOut) : say(.signOut), .outlined,

@@ -1,3 +1,4 @@
+import Calendar
 import Design
 
 /// One page of the account, in the order in which the first one lists the others.
@@ -39,9 +40,14 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     self = page
   }
 
-  var title: AccountsText {
+  /// What it is called.
+  func title(in language: Language) -> String {
+    (name?.phrase ?? AccountsText.account.phrase).text(in: language)
+  }
+
+  private var name: SettingsText? {
     switch self {
-    case .overview: .account
+    case .overview: nil
     case .profile: .profile
     case .appearance: .appearance
     case .security: .security
@@ -52,10 +58,10 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What one finds there.
-  var hint: AccountsText {
+  /// What one finds there; nothing for the page that leads to the others.
+  var hint: SettingsText? {
     switch self {
-    case .overview: .account
+    case .overview: nil
     case .profile: .profileLead
     case .appearance: .appearanceLead
     case .security: .securityLead

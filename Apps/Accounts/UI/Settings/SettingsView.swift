@@ -9,7 +9,7 @@ extension SettingsFeature {
     let language = state.language
     return .fragment([
       topBar(
-        title: state.page.title.text(in: language), language: language,
+        title: state.page.title(in: language), language: language,
         back: state.page == .overview ? nil : .delegate(.went(.overview))),
       page("settings") {
         if let reason = state.signOutFailure {
@@ -45,7 +45,7 @@ extension SettingsFeature {
 
   private static func name(_ state: State) -> Node<Action> {
     let language = state.language
-    return section(id: "profile", AccountsText.profile.text(in: language)) {
+    return section(id: "profile", SettingsText.profile.text(in: language)) {
       textField(
         id: "display-name",
         FieldLabel(
@@ -61,7 +61,7 @@ extension SettingsFeature {
 
   private static func appearance(_ state: State) -> Node<Action> {
     let language = state.language
-    func say(_ text: AccountsText) -> String { text.text(in: language) }
+    func say(_ text: SettingsText) -> String { text.text(in: language) }
     return section(id: "appearance", say(.appearance)) {
       box(.group) {
         settingSelect(
@@ -88,22 +88,22 @@ extension SettingsFeature {
 
   private static func sessions(_ state: State) -> Node<Action> {
     let language = state.language
-    return section(id: "devices", AccountsText.devices.text(in: language)) {
+    return section(id: "devices", SettingsText.devices.text(in: language)) {
       asyncContent(
         state.sessions.loadable(language), language, retry: .retried,
         isEmpty: { rows in rows.isEmpty },
-        empty: { paragraph(AccountsText.sessionsEmpty.text(in: language), "soft") },
+        empty: { paragraph(SettingsText.sessionsEmpty.text(in: language), "soft") },
         view: { rows in
           stack {
             box(.group) { for row in rows { session(row, language) } }
-            paragraph(AccountsText.devicesLead.text(in: language), "soft")
+            paragraph(SettingsText.devicesLead.text(in: language), "soft")
           }
         })
     }
   }
 
   private static func session(_ row: SessionRow, _ language: Language) -> Node<Action> {
-    var name = AccountsText.unknownDevice.text(in: language)
+    var name = SettingsText.unknownDevice.text(in: language)
     if let browser = row.browser {
       name = row.system.map { system in browser + " · " + system } ?? browser
     }
@@ -112,18 +112,18 @@ extension SettingsFeature {
       element("div", .class("grow")) {
         element("p") { name }
         if row.isCompanion {
-          element("p", .class("hint")) { AccountsText.secondDevice.text(in: language) }
+          element("p", .class("hint")) { SettingsText.secondDevice.text(in: language) }
         }
         element("p", .class("hint")) {
           row.isCurrent
-            ? AccountsText.thisDevice.text(in: language)
-            : AccountsText.lastSeen.text(
+            ? SettingsText.thisDevice.text(in: language)
+            : SettingsText.lastSeen.text(
               in: language, [("date", Formats(language).date(seen, .medium))])
         }
       }
       if !row.isCurrent {
         button(
-          AccountsText.endSession.text(in: language), .outlined, traits: .small,
+          SettingsText.endSession.text(in: language), .outlined, traits: .small,
           action: .sessionEnded(row.id))
       }
     }
@@ -145,15 +145,15 @@ extension SettingsFeature {
     let language = state.language
     return question(
       id: "unsynced",
-      title: AccountsText.unsyncedTitle.text(in: language, count: state.waiting),
-      text: AccountsText.unsyncedText.text(in: language), close: Action.signOutCancelled
+      title: SettingsText.unsyncedTitle.text(in: language, count: state.waiting),
+      text: SettingsText.unsyncedText.text(in: language), close: Action.signOutCancelled
     ) {
       button(
-        AccountsText.stay.text(in: language), .prominent, traits: .wide, action: .signOutCancelled)
+        SettingsText.stay.text(in: language), .prominent, traits: .wide, action: .signOutCancelled)
       button(
         DataText.save.text(in: language), .outlined, traits: .wide, action: .data(.saveTapped))
       button(
-        AccountsText.signOutAnyway.text(in: language), .naked, traits: [.wide, .destructive],
+        SettingsText.signOutAnyway.text(in: language), .naked, traits: [.wide, .destructive],
         action: .delegate(.signOut(everywhere: false)))
     }
   }

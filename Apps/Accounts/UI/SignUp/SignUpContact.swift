@@ -33,7 +33,7 @@ extension SignUpFeature {
   static func skip(_ state: State) -> [Node<Action>] {
     if state.step == .contact {
       button(
-        PhoneText.skip.text(in: state.language), .naked, traits: .wide,
+        PhoneOfferText.skip.text(in: state.language), .naked, traits: .wide,
         attributes: [.attribute("type", "button")], action: Action.contactSkipped)
     }
   }

@@ -83,8 +83,8 @@ extension SignUpFeature {
       form(state) { credential(state) }
     case .contact:
       heading(
-        PhoneText.contactTitle.text(in: state.language),
-        PhoneText.contactLead.text(in: state.language))
+        PhoneOfferText.contactTitle.text(in: state.language),
+        PhoneOfferText.contactLead.text(in: state.language))
       form(state) { contact(state) }
     case .recovery:
       heading(SecondFactorText.codesTitle.text(in: state.language), .recoveryLead, state)
@@ -181,7 +181,7 @@ extension SignUpFeature {
     case .username: SignUpText.username.text(in: language)
     case .password: AccountsText.password.text(in: language)
     case .passwordAgain: SignUpText.passwordAgain.text(in: language)
-    case .phone: PhoneText.number.text(in: language)
+    case .phone: PhoneOfferText.number.text(in: language)
     }
   }
 }

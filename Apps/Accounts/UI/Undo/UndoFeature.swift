@@ -65,7 +65,7 @@ public enum UndoFeature: Feature {
   }
 
   public static func view(_ state: State) -> Node<Action> {
-    func say(_ text: IdentifiersText) -> String { text.text(in: state.language) }
+    func say(_ text: UndoText) -> String { text.text(in: state.language) }
     let isDone = state.phase == .done
     return page("sign-in") {
       element("header", .class("welcome")) {

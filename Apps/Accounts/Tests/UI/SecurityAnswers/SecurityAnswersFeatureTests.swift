@@ -181,7 +181,7 @@ struct AnswerChallengeFeatureTests {
     let page = html(asked(.sent, .korean))
     #expect(page.contains("처음 키운 반려동물의 이름은 무엇인가요?"))
     #expect(page.contains("Which &lt;door&gt;?"))
-    #expect(page.contains(SecurityAnswersText.usePaper.text(in: .korean)))
+    #expect(page.contains(AnswersAskedText.usePaper.text(in: .korean)))
   }
 
   @Test func sendsAnswersWithTheProofThereWas() {
