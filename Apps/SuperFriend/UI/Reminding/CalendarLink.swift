@@ -101,7 +101,7 @@ extension FriendsFeature.State {
     case .made:
       guard begins() else { return [] }
       // What is due today is so by the clocks of this device.
-      return sayZone(moment) + [
+      return sayFirstZone(moment) + [
         .ask(
           .post(Self.calendarPath, body: "{}"),
           answer: { answer in .inner(.calendar(.made(answer))) })
