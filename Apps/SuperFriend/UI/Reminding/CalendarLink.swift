@@ -45,6 +45,11 @@ struct CalendarLink: Hashable {
     }
   }
 
+  /// The same as calendar programs take it from a link: they subscribe to it.
+  var subscription: String {
+    "webcal" + address.drop { character in character != ":" }
+  }
+
   /// Whether there is one; `nil` where nobody here knows.
   var exists: Bool? {
     switch standing {
