@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 import world
 from called import Called
+from conftest import until
 from people import Person
 from pushing import service  # noqa: F401
 
@@ -20,7 +21,11 @@ def test_a_meet_up_is_recorded_from_a_message_and_taken_back(server, service, de
     [ana] = world.befriend(account, [world.Friend("Ana", "Silva", last=40)])
     called = Called("friends", server, service, device, account, "en")
     world.reminded(server, account, "push")
+    [worker] = called.page.context.service_workers
+    worker.evaluate("() => { navigator.setAppBadge = async (due) => { self.due = due; }; }")
     assert called.call() == ["1 person is due:", ["Contacted", "Snooze a week"]]
+    # No other app has been opened here: the icon says how many are due.
+    until(lambda: worker.evaluate("() => self.due") == 1, what="the number on the icon")
     called.tap("Contacted")
     person = Person(called.page)
     expect(person.snackbar.filter(has_text=ana.name)).to_be_visible()
