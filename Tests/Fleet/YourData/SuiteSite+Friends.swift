@@ -1,6 +1,8 @@
+import Application
 import Core
 import Store
 import StoreSQLite
+import Suite
 import SuperFriendDomain
 import Wire
 
