@@ -284,7 +284,10 @@ let package = Package(
         path: "Benchmarks/Nearby", swiftSettings: strict),
       .executableTarget(
         name: "feed",
-        dependencies: ["Core", "Store", "StoreSQLite", "TeePalsDomain", "TeePalsServer"],
+        dependencies: [
+          "Calendar", "Core", "Server", "Store", "StoreSQLite", "SuperFriendServer",
+          "TeePalsDomain", "TeePalsServer",
+        ],
         path: "Benchmarks/Feed", swiftSettings: strict),
       .executableTarget(
         name: "runs",

@@ -27,7 +27,7 @@ FEED = [
 NAMES = [
     "commands", "syncs", "grouping", "streams", "client", "visits", "referee", "mirror", "enumeration",
     "nearby", "chat", "inbox", "feeds", *FEED, "tracking", "sums", "years", "formats", "courses", "recorder",
-    "history", "tiles", "steps", "live",
+    "history", "tiles", "steps", "live", "reminders",
 ]
 # Measured only when it is named.
 LONG = ["build"]

@@ -124,12 +124,12 @@ async function keepEverything() {
   }
 }
 
-/** Shows a message; one that insists also over the client. A button's name is where it leads. */
-async function show({ title, body, url, tag, actions, insists }) {
-  const open = await clients.matchAll({ type: "window" });
-  if (!insists && open.some((client) => client.focused)) return;
+/** Shows a message, over the client if it insists, and how many are due in the only app used here. */
+async function show({ title, body, url, tag, actions, insists, due }) {
+  if (!insists && (await clients.matchAll({ type: "window" })).some(({ focused }) => focused)) return;
   await registration.showNotification(
     title, { body, tag, actions, data: url, icon: "/icons/suite-192.png" });
+  if (due && `${await opened()}` === owner(`${url}/`)) await navigator.setAppBadge?.(due);
 }
 
 async function follow(url) {
@@ -156,7 +156,7 @@ async function take(request) {
 addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(follow(event.action || event.notification.data));
+  event.waitUntil(follow(event.action || event.notification.data)); // A button is called its address.
 });
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));

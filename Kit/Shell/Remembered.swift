@@ -17,6 +17,8 @@ enum RememberedKey {
   static let wiped = "wiped"
   /// How somebody has just come in, for the page they go to: see ``Remembered/Coming``.
   static let coming = "coming"
+  /// Begins the keys of the apps that are installed as apps of their own.
+  static let ownIcon = "own."
 }
 
 /// What is kept outside the database, for the first paint of the next run.

@@ -14,7 +14,8 @@ extension ShellState {
     account?.showStatus(formats, isOnline: isOnline, moment)
     effects += Content.meet(&self, moment) + keepGlances(moment) + keepOutings(moment)
     rememberPreferences(&effects)
-    let due = account.map { account in account.badge(on: moment.today, at: moment.instant) } ?? 0
+    effects += rememberOwnIcon()
+    let due = account?.badge(of: ownIcon, on: moment.today, at: moment.instant) ?? 0
     if due != badge {
       badge = due
       effects.append(.tell(.badge(due)))

@@ -4,7 +4,7 @@ import re
 from playwright.sync_api import expect
 
 import world
-from conftest import PHONE, go_offline, go_online, visit
+from conftest import PASSWORD, PHONE, go_offline, go_online, visit
 from screens import FLEETING_SIZES, LONG
 
 WIDE = {"width": 1280, "height": 800}
@@ -244,6 +244,55 @@ def the_rest(person):
         visit(page, "/friends/" + path)
         expect(page.locator(there).first).to_be_visible()
         yield name
+
+
+def reminding(person, ana):
+    """Reminders and the calendar in the settings, and what a notification leads to."""
+    page = person.page
+    visit(page, "/friends/settings")
+    way = page.locator("#setting-reminders")
+    way.select_option("email")
+    expect(page.locator("#setting-reminder-hour")).to_be_visible()
+    way.scroll_into_view_if_needed()
+    yield "settings-reminders"
+    # The browser of these walks takes no notifications.
+    way.select_option("push")
+    problem = page.locator("section[aria-labelledby='settings-reminders'] .fault")
+    expect(problem).to_be_visible()
+    problem.scroll_into_view_if_needed()
+    yield "settings-reminders-blocked"
+    buttons = page.locator("section[aria-labelledby='settings-calendar'] .button")
+    expect(buttons).to_have_count(1)
+    buttons.click()
+    address = page.locator("#calendar-address")
+    expect(address).to_be_visible()
+    address.scroll_into_view_if_needed()
+    yield "settings-calendar"
+    visit(page, "/friends/" + ana.id)
+    person.button("more actions", person.dialog("details")).click()
+    expect(person.dialog("manage-menu")).to_be_visible()
+    yield "manage-menu-reminding"
+    page.keyboard.press("Escape")
+    visit(page, "/friends/due?record=nobody")
+    expect(person.snackbar).to_be_visible()
+    yield "due-nobody", PHONE
+
+
+def alone(person):
+    """Somebody who begins without an account, as there is no network."""
+    page = person.page
+    page.goto("/account/sign-up")
+    go_offline(page)
+    person.say_who("alone@fieldday.example", "Ana")
+    person.choose_password(PASSWORD)
+    person.button("create account").click()
+    person.button("start button").click()
+    expect(page.locator(".launcher")).to_be_visible()
+    visit(page, "/friends/settings")
+    banner = page.locator("section[aria-labelledby='settings-reminders'] .banner")
+    expect(banner).to_be_visible()
+    banner.scroll_into_view_if_needed()
+    yield "settings-alone"
 
 
 def without_network(person, account, ben):

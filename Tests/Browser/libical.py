@@ -71,8 +71,10 @@ def written(event, name):
 def told(event, until):
     fields = {name: (read(event) or b"").decode() for name, read in text_of.items()}
     for field, name in (("start", b"DTSTART"), ("end", b"DTEND")):
-        time = written(event, name)
-        fields[field] = instant(as_seconds(time, time.zone))
+        # A whole day needs no end.
+        if property_of(event, property_kind(name)):
+            time = written(event, name)
+            fields[field] = instant(as_seconds(time, time.zone))
     if until:
         starts = []
         visit = Visit(lambda _, span, __: starts.append(instant(span.contents.start)))

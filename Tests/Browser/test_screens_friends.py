@@ -24,8 +24,11 @@ def friends(walk, server, devices):
     person = at(devices, language, account)
     for states in (friends_screens.the_list(person), friends_screens.the_picker(person),
                    friends_screens.the_sheet(person, ana, chi, paul), friends_screens.the_rest(person),
+                   friends_screens.reminding(person, ana),
                    friends_screens.without_network(person, account, ben)):
         walk.through(person, states)
+    nobody = at(devices, language)
+    walk.through(nobody, friends_screens.alone(nobody))
 
 
 walk = walk_through(friends, "friends")

@@ -1,5 +1,7 @@
 """SuperFriend's commands as they travel, and people made of them."""
+import contextlib
 import datetime
+import sqlite3
 import zoneinfo
 
 from api import fresh_id
@@ -69,6 +71,21 @@ def record(friend, contact, name, kind="meetUp", on=None, note="", period="month
 
 def step(name, friend, **args):
     return ("friends", name, {"friend": friend, **args})
+
+
+def reminded(server, account, way):
+    """Has somebody be reminded each day, at the last full hour that there was, without having been looked at since."""
+    hour = datetime.datetime.now(datetime.timezone.utc).hour
+    # Not where the day is about to end.
+    zone, hour = ("Asia/Tokyo", (hour + 9) % 24) if hour == 23 else ("UTC", hour)
+    settings = {"quietHours": {"from": 0, "to": 0}, "reminderHour": hour, "zone": zone, "reminders": way}
+    account.push([("friends", "setSetting", {"user": account.user, "change": {"field": field, "value": value}})
+                  for field, value in settings.items()])
+    assert account.rejections == [], account.rejections
+    before = int(datetime.datetime.now().timestamp() * 1_000) - 7_200_000
+    with contextlib.closing(sqlite3.connect(server.data / "fieldday.sqlite", timeout=20)) as database, database:
+        database.execute("UPDATE friends_reminder SET looked_at = ? WHERE owner = ?",
+                         (before, bytes.fromhex(account.user.replace("-", ""))))
 
 
 def mark(account, friend):

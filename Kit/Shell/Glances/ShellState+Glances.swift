@@ -104,9 +104,11 @@ extension ShellAccount {
   }
 
   /// The number on the icon: what is under way, above all what cannot wait; else what waits in all
-  /// apps.
-  func badge(on today: CivilDate, at now: Instant) -> Int {
-    let told = told(at: now)
+  /// apps, or in the one whose own icon it is.
+  func badge(of system: String?, on today: CivilDate, at now: Instant) -> Int {
+    let told = told(at: now).filter { glance in
+      system.map { system in sameBytes(system, glance.system) } ?? true
+    }
     if let urgent = told.first(where: { glance in glance.live != nil && glance.underWay != nil }) {
       return urgent.underWay ?? 0
     }

@@ -157,6 +157,34 @@ struct FriendsClientTests {
     #expect(host.writes == before.0)
   }
 
+  @Test("installed as an app of its own, its icon shows who is due and nothing of other apps")
+  func ownIcon() {
+    let golf = AppGlance("golf", in: .english, days: [AppGlance.Day(lines: ["5"], count: 5)])
+    let friends = AppGlance("friends", in: .english, days: [AppGlance.Day(lines: ["2"], count: 2)])
+    func told(_ glance: AppGlance) -> FriendsShell.Action {
+      .signal(.message("glance fieldday-" + Self.user.description + " " + glance.json.text))
+    }
+    for (address, sum) in [("/friends", 7), ("/friends?own", 2)] {
+      var host = Self.host(address)
+      host.run()
+      host.run(told(golf))
+      host.run(told(friends))
+      let badges = host.told.filter { request in
+        if case .badge = request { true } else { false }
+      }
+      #expect(badges.last == .badge(sum))
+      #expect(host.remembered("own.friends") == (sum == 2 ? "1" : nil))
+      #expect(FriendsShell.address(host.state) == "/friends")
+    }
+    // A notification leads to an address as any other.
+    var host = Host(
+      remembered: ["session": Self.session.json.text, "language": "en", "own.friends": "1"],
+      address: "/friends/due")
+    host.run()
+    host.run(told(golf))
+    #expect(!host.told.contains(.badge(5)))
+  }
+
   @Test("what somebody else's apps tell is not heard")
   func somebodyElse() {
     var host = Self.host()

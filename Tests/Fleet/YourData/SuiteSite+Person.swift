@@ -50,6 +50,7 @@ extension SuiteSite {
     }
     let reminded = SuiteCommand.friends(.setSetting(person.user, .reminders(.push)))
     _ = try await client.push(reminded, as: person)
+    try await befriended(person, client)
     let moment = client.clock.moment
     for command in RefereeSamples.traces(of: person.user, saying: "Canary", moment)
       + DaySamples.traces(of: person.user, saying: "Canary", moment)

@@ -12,8 +12,8 @@ struct FriendsCalendarText {
   private let origin: String
   private let host: String
 
-  /// More days than anybody is overdue: the number of an event rises with every change by more than
-  /// it can fall with the days.
+  /// More days than there are from 1970 until any that is shown: the number of an event rises with
+  /// every change by more than it can fall with its day.
   private static let daysCounted = 60_000
   /// The year of a birthday whose year is not known; 29 February is in it.
   private static let someYear = 2_000
@@ -58,12 +58,13 @@ struct FriendsCalendarText {
     return name.isEmpty ? entry.friend.nameCache : name
   }
 
-  /// Whoever is overdue is shown today.
+  /// Whoever is overdue is shown today. Without a change a day only moves on, also where what was
+  /// recorded in a zone that is ahead comes to count on the next day.
   private mutating func due(_ entry: FriendsCalendar.Entry, _ name: String) {
     let due = Due(entry.friend, lastOn: entry.lastOn, today: calendar.today)
-    let late = max(0, due.effectiveDueOn.daysUntil(calendar.today))
-    begin("friend-", entry, sequence: late)
-    writer.line("DTSTART;VALUE=DATE:" + stamp(max(due.effectiveDueOn, calendar.today)))
+    let shown = max(due.effectiveDueOn, calendar.today)
+    begin("friend-", entry, sequence: shown.dayNumber)
+    writer.line("DTSTART;VALUE=DATE:" + stamp(shown))
     let title = say("Contact \(name)", "\(name)님에게 연락하기")
     writer.text("SUMMARY", title)
     writer.line("URL:\(origin)/friends/\(entry.friend.id)")

@@ -38,7 +38,10 @@ public struct ReminderEmail: Hashable, Sendable {
     }
     func named(_ ids: [FriendID]) -> [Line] {
       ids.compactMap { id in
-        names[id].map { name in Line(name: String(name.prefix(Line.longest / 4)), friend: id) }
+        names[id].map { name in
+          let scalars = name.unicodeScalars.prefix(Line.longest)
+          return Line(name: String(String.UnicodeScalarView(scalars)), friend: id)
+        }
       }
     }
     language = reader.language ?? .english

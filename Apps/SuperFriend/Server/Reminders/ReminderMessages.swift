@@ -13,6 +13,7 @@ enum ReminderMessages {
       "title": .string(words.title), "body": .string(words.body),
       "url": .string(only.map(address) ?? "/friends"), "tag": "friends-reminder",
       "actions": .array(only.map { id in buttons(id, words.language) } ?? []),
+      "due": .int(digest.due.count),
     ])
   }
 

@@ -38,6 +38,8 @@ enum ReminderRows {
   /// Milliseconds for which it is known of whom a person was reminded: longer than anything stays
   /// due to be told.
   private static let memory: Int64 = 400 * 86_400_000
+  /// How many are forgotten in one transaction, so that nobody waits for it.
+  private static let slice = 500
 
   /// A person who is to be looked at.
   struct Waiting: Hashable, Sendable {
@@ -127,8 +129,14 @@ enum ReminderRows {
       """) > 0
   }
 
-  static func forget(at now: Instant, in session: some Session) throws(StoreFailure) {
+  /// Forgets some of what is old; whether there may be more.
+  static func forget(at now: Instant, in session: some Session) throws(StoreFailure) -> Bool {
     let limit = now.advanced(byMilliseconds: -memory)
-    try session.run("DELETE FROM friends_reminded WHERE told_at < \(limit)")
+    return try session.run(
+      """
+      DELETE FROM friends_reminded WHERE (owner, friend, due_on, level) IN (
+        SELECT owner, friend, due_on, level FROM friends_reminded
+        WHERE told_at < \(limit) LIMIT \(slice))
+      """) == slice
   }
 }

@@ -19,8 +19,9 @@ public struct ReminderSender<Engine: StoreEngine, Tables: EntityTables>: Sendabl
   /// Finds the recipient of an account; `nil` if it may not get email.
   let find: @Sendable (UserID, Engine.Connection) throws(StoreFailure) -> DigestRecipient?
 
-  /// How many people are looked at at once: as many as one short transaction can note.
-  private static var batch: Int { 50 }
+  /// How many people are looked at at once: as many as can be noted while somebody else's command
+  /// waits.
+  private static var batch: Int { 20 }
   /// Milliseconds between two runs. Zones begin their hours at quarters.
   static var interval: Int64 { 900_000 }
 
@@ -47,9 +48,12 @@ public struct ReminderSender<Engine: StoreEngine, Tables: EntityTables>: Sendabl
       last = looks.last?.row
       if looks.count < Self.batch { break }
     }
-    _ = try await writer.submit(for: nil) { storage throws(StoreFailure) in
-      try ReminderRows.forget(at: now, in: storage.session)
-    }.committed()
+    var mayBeMore = true
+    while mayBeMore {
+      mayBeMore = try await writer.submit(for: nil) { storage throws(StoreFailure) in
+        try ReminderRows.forget(at: now, in: storage.session)
+      }.committed()
+    }
   }
 
   // MARK: Looking

@@ -7,9 +7,8 @@ import Testing
 
 @Suite("When reminders come: zones, clock changes and quiet hours")
 struct ReminderTimesTests {
+  /// Full hours begin at such steps everywhere, also where an offset is 12:45.
   private static let quarter: Int64 = 900_000
-  /// All that changes clocks there moves them by such steps.
-  private static let step: Int64 = 1_800_000
 
   private func settings(
     _ hour: Int, quiet: (from: Int, to: Int), days: [Weekday] = Weekday.allCases
@@ -36,10 +35,10 @@ struct ReminderTimesTests {
     let hour = TimeOfDay(hour: settings.reminderHour, minute: 0) ?? .midnight
     let wanted = CivilDateTime(date, hour)
     var at = CivilDateTime(date.adding(days: -1), .midnight).instant(offset: 0)
-    for _ in 0..<240 {
+    for _ in 0..<480 {
       let shown = rules.civil(at: at)
       if shown >= wanted, !settings.quietHours.contains(shown.time) { return at }
-      at = at.advanced(byMilliseconds: Self.step)
+      at = at.advanced(byMilliseconds: Self.quarter)
     }
     return nil
   }

@@ -143,7 +143,7 @@ struct ReminderTests {
       said
         == .object([
           "title": "5 people are due:", "body": "Ana, Ben, Cho and 2 more", "url": "/friends",
-          "tag": "friends-reminder", "actions": .array([]),
+          "tag": "friends-reminder", "actions": .array([]), "due": .int(5),
         ]))
     let inKorean = try korean.read(try #require(world.services.bodies(for: korean).first))
     #expect(inKorean["title"] == "연락할 친구 5명:")
@@ -171,6 +171,7 @@ struct ReminderTests {
           "actions": .array([
             button("record", "Contacted"), button("snooze", "Snooze a week"),
           ]),
+          "due": .int(1),
         ]))
     await world.writer.drain()
   }

@@ -116,6 +116,8 @@ struct RemindingTests {
     let body = #"{"link":"\#(link)","since":1773100000000}"#
     cast.world.send(.inner(.calendar(.made(.http(status: 201, body: body)))))
     #expect(cast.world.html.contains(link))
+    let other = "webcal://fieldday.example/calendar/friends/1.ics"
+    #expect(cast.world.html.contains("href=\"\(other)\""))
     let key = "friends.calendar." + World.me.description
     #expect(
       cast.world.requests.contains(.remember(key: key, value: "1773100000000 " + link)))

@@ -45,6 +45,11 @@ struct CalendarLink: Hashable {
     }
   }
 
+  /// The same as calendar programs take it from a link: they subscribe to it.
+  var subscription: String {
+    "webcal" + address.drop { character in character != ":" }
+  }
+
   /// Whether there is one; `nil` where nobody here knows.
   var exists: Bool? {
     switch standing {
@@ -101,7 +106,7 @@ extension FriendsFeature.State {
     case .made:
       guard begins() else { return [] }
       // What is due today is so by the clocks of this device.
-      return sayZone(moment) + [
+      return sayFirstZone(moment) + [
         .ask(
           .post(Self.calendarPath, body: "{}"),
           answer: { answer in .inner(.calendar(.made(answer))) })

@@ -39,6 +39,10 @@ enum CalendarView {
     return line("wraps") {
       if !calendar.address.isEmpty {
         button(words(CalendarText.copy), .filled, icon: .copy, action: act(.copied))
+        element("a", .class("button naked"), .attribute("href", calendar.subscription)) {
+          Icon.calendar.node()
+          element("span") { words(CalendarText.open) }
+        }
       }
       switch calendar.exists {
       case true?:
@@ -67,7 +71,7 @@ enum CalendarView {
 
 enum CalendarText: PhraseBook {
   case title, lead, secret, elsewhere, offline, failed, busy
-  case make, remake, stop, copy, copied, stopped, alarms
+  case make, remake, stop, copy, open, copied, stopped, alarms
 
   var phrase: Phrase {
     switch self {
@@ -97,6 +101,7 @@ enum CalendarText: PhraseBook {
     case .remake: Phrase("Replace link", "새 링크로 바꾸기")
     case .stop: Phrase("Turn off link", "링크 사용 중지")
     case .copy: Phrase("Copy", "복사")
+    case .open: Phrase("Open in calendar app", "캘린더 앱에서 열기")
     case .copied: Phrase("Link copied", "링크를 복사했어요")
     case .stopped: Phrase("Link turned off", "링크 사용을 중지했어요")
     case .alarms: Phrase("Alarms in the calendar", "캘린더 알람")

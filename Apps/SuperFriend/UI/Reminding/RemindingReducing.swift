@@ -12,7 +12,7 @@ extension FriendsFeature.State {
     case .wayChosen(let way):
       var effects: FriendsFeature.Effects = [.submit(.setSetting(me, .reminders(way)))]
       guard way != .off else { return effects }
-      effects += sayZone(moment)
+      effects += sayFirstZone(moment)
       // The browser asks the person only in return for what they did.
       if way == .push, !reminding.push.isOn { effects += asked(reminding.push.turn(on: true)) }
       return effects
@@ -49,7 +49,12 @@ extension FriendsFeature.State {
     return sayZone(moment)
   }
 
-  func sayZone(_ moment: Moment) -> FriendsFeature.Effects {
+  /// What needs a zone says it where no device has; else ``keepZone(_:)`` does.
+  func sayFirstZone(_ moment: Moment) -> FriendsFeature.Effects {
+    settings.zone.isEmpty ? sayZone(moment) : []
+  }
+
+  private func sayZone(_ moment: Moment) -> FriendsFeature.Effects {
     let zone = moment.zone.name
     guard !zone.isEmpty, !sameBytes(zone, settings.zone) else { return [] }
     return [.submit(.setSetting(me, .zone(zone)))]
