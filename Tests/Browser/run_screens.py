@@ -183,11 +183,11 @@ def under_way(person, runner):
     page = runner.page
     runner.runs(460)
     page.locator(".run-main > .button.filled").click()
-    page.locator(".run-tools > button").first.click()
+    page.locator(".run-tools button").first.click()
     runner.runs(30).shows(".run-ground image").shows(".run-over > .run-credit")
     yield "run-live"
     page.evaluate("setClock(60_000)")
-    runner.tap(".run-card.wide").shows(".run-tools button:nth-child(5)")
+    runner.tap(".run-card.wide").shows(".run-tools button:nth-child(4)")
     yield "run-live-near"
     runner.tap(".run-card.wide").runs(2).shows(".run-ground image")
     yield "run-live-heading"
@@ -211,11 +211,11 @@ def under_way(person, runner):
     shown(page, "#run-finish-question")
     yield "run-live-finishing"
     close(page)
-    runner.tap(".run-tools button:nth-last-child(2)").shows("#run-unlock")
+    runner.tap(".run-tools > :last-child > button:nth-last-child(2)").shows("#run-unlock")
     yield "run-live-locked"
     runner.tap("#run-unlock").shows(".run-hold .hint:not(:empty)")
     yield "run-live-lock-touched"
-    runner.hold("#run-unlock", "#run-pause").tap(".run-tools button:last-child").shows("#run-unpocket")
+    runner.hold("#run-unlock", "#run-pause").tap(".run-tools > :last-child > button:last-child").shows("#run-unpocket")
     yield "run-pocket"
     runner.hold("#run-unpocket", "#run-pause")
     page.evaluate("window.isFull = true")
@@ -231,7 +231,7 @@ def with_sensors(runner):
     page = runner.page
     page.evaluate(WORN)
     worn = Worn(page)
-    runner.tap(".run-tools button:nth-child(2)").shows("#run-strap-button")
+    runner.tap(".run-tools > :first-child > button:nth-child(2)").shows("#run-strap-button")
     strap, pod = Sensor(page, "strap"), Sensor(page, "pod")
     strap.button.click()
     expect(strap.status).to_contain_text("Strap 9")
