@@ -1,6 +1,9 @@
 """Somebody who checks that steps are counted where they carry the phone: every state of the page."""
 from screens import shown
 
+#: Steps a minute of somebody who runs here.
+CADENCE = 170
+
 # What the device's motion sensors say, at times of their own, and whether anybody hears them. `rest` says one moment
 # again and again until `feel` says all of some seconds at once, still or running. Hosts tell seconds: what is left over
 # comes with the next ones.
@@ -24,11 +27,11 @@ SENSORS = """() => {
   window.feel = (from, to, runs) => {
     clearInterval(resting);
     for (let at = 1_000 + from * 1_000; at < 1_000 + to * 1_000; at += 20) {
-      const turns = at / 1_000 * 170 / 60;
+      const turns = at / 1_000 * %d / 60;
       tell(at, ...(runs ? [1.5 * wave(turns / 2), 2 * wave(turns), 6 * wave(turns) + 2 * wave(2 * turns)] : [0, 0, 0]));
     }
   };
-}"""
+}""" % CADENCE
 
 
 def carrying(page):

@@ -100,6 +100,7 @@ def test_native_tests_that_hang_are_named_and_stopped(tmp_path, monkeypatch):
     ("Apps/RunningBuddy/UI/Live/LiveView.swift", {"run"}),
     ("Tests/Browser/golf_town.py", {"golf"}),
     ("Tests/Browser/run_screens.py", {"run"}),
+    ("Tests/Browser/run_kept_screens.py", {"run"}),
     ("Tests/Browser/account_screens.py", {"accounts"}),
     ("Tests/Browser/screens.py", set(walks.WALKS)),
     ("Tests/Browser/test_screens_day.py", {"day"}),

@@ -64,9 +64,7 @@ public final class DeliveryService<Engine: StoreEngine, Tables: EntityTables>: S
       }.committed()
       mailer.metrics.counts.withLock { held in held = counts }
     } catch {
-      var metadata: Logger.Metadata = [:]
-      if let failure = StoreFailure(behind: error) { metadata["failure"] = "\(failure)" }
-      logger.error("delivery stopped until the next try", metadata: metadata)
+      logger.error("delivery stopped until the next try", behind: error)
     }
   }
 

@@ -1,7 +1,6 @@
 import Core
 import Logging
 import ServiceLifecycle
-import Store
 import Synchronization
 
 /// Work that the server starts by itself from time to time.
@@ -57,9 +56,7 @@ public final class JobService: Service {
       } catch {
         // The server stops; the next one goes on.
         if Task.isCancelled { return }
-        var metadata: Logger.Metadata = ["job": "\(job.name)"]
-        if let failure = StoreFailure(behind: error) { metadata["failure"] = "\(failure)" }
-        logger.error("a background job failed", metadata: metadata)
+        logger.error("a background job failed", behind: error, metadata: ["job": "\(job.name)"])
       }
     }
   }

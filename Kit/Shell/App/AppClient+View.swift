@@ -66,6 +66,7 @@ extension AppClient {
           action: .core(.discardRejected(entry)))
       }
     }
-    return AppShell.localBanner(state, account)
+    // A page that needs no account asks for none.
+    return beginsAlone(state.route) ? .empty : AppShell.localBanner(state, account)
   }
 }

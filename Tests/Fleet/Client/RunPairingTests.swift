@@ -67,6 +67,12 @@ struct RunPairingTests {
     again.run()
     #expect(again.left.isEmpty && again.page.contains("run-second-off"))
     #expect(again.databases["fieldday-local"]?.count == 1)
+    // The page needs no account and asks for none; the others say what is only here.
+    let only = LocalText.only.text(in: .english)
+    #expect(!host.page.contains(only) && !again.page.contains(only))
+    var home = host.next(RunShell.self, at: "/run")
+    home.run()
+    #expect(home.page.contains(only))
   }
 
   @Test("Everywhere else, and where the server does not say that nobody is here, one signs in")

@@ -2,21 +2,19 @@ import Core
 import Sync
 import Wire
 
-/// One part of a run's raw motion, sent where the person wants that: a stub, whose content
-/// (``MotionRecord``) is kept apart and never changes.
+/// One part of a run's raw motion, sent where the person wants that. Its content is a
+/// ``MotionRecord``.
 ///
 /// The run does not announce it: it can be deleted while the run stays.
-public struct MotionPart: Hashable, Sendable {
+public struct MotionPart: PartOfRun {
   /// The tag of a part's id.
   public enum Tag {}
 
   public let run: RunID
-  /// Which part, from 0.
   public let index: Int
   /// How many parts the run's motion has.
   public let count: Int
   public let content: ContentStub
-  /// The same on every device.
   public let id: ID<Tag>
 
   public init(of run: RunID, _ index: Int, of count: Int, _ content: ContentStub) {
@@ -28,10 +26,10 @@ public struct MotionPart: Hashable, Sendable {
   }
 
   public static func id(of run: RunID, _ index: Int) -> ID<Tag> {
-    ID(of: .words([RunEntity.Kind.motion.rawValue, run.description, String(index)]))
+    RunEntity.Kind.motion.id(ofPart: index, of: run)
   }
 
-  public var key: EntityKey { RunEntity.Kind.motion.key(id) }
+  public var entityKind: RunEntity.Kind { .motion }
 
   /// Sends the texts of a run's motion, at most ``RunLimits/motionParts`` of them.
   public static func steps(of run: RunID, _ texts: [String]) -> [RunStep] {
@@ -61,7 +59,7 @@ extension MotionPart {
 
   init(id: ID<Tag>, _ body: WireCursor) throws(WireError) {
     try self.init(body)
-    guard self.id == id else { throw body.error(.expected("a part of its id")) }
+    try check(id, body)
   }
 }
 

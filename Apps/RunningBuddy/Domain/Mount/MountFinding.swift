@@ -1,17 +1,13 @@
+import Coding
+
 /// What a check of a place came to: which ways of counting gave the same steps.
-public struct MountFinding: Hashable, Sendable {
+@Memberwise public struct MountFinding: Hashable, Sendable {
   /// Steps of both feet per minute.
   public let cadence: Int
   /// Counting the steps of both feet works there.
   public let feelsBoth: Bool
   /// Counting those of one foot, twice each, works there.
   public let feelsOne: Bool
-
-  public init(cadence: Int, feelsBoth: Bool, feelsOne: Bool) {
-    self.cadence = cadence
-    self.feelsBoth = feelsBoth
-    self.feelsOne = feelsOne
-  }
 
   /// Whether steps are counted where somebody said that the device is.
   public func fits(_ place: Carrying) -> Bool { place == .ankle ? feelsOne : feelsBoth }

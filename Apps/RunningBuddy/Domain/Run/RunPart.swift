@@ -1,9 +1,8 @@
 import Core
 import Sync
 
-/// One part of a run's track, or of the file it came as: a stub, whose content is kept apart and
-/// never changes.
-public struct RunPart: Hashable, Sendable {
+/// One part of a run's track, or of the file it came as; the run announces it.
+public struct RunPart: PartOfRun {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The text of ``TrackChannels``.
     case track
@@ -16,7 +15,6 @@ public struct RunPart: Hashable, Sendable {
 
   public let kind: Kind
   public let run: RunID
-  /// Which part, from 0.
   public let index: Int
   public let content: ContentStub
   public let id: ID<Tag>
@@ -29,13 +27,18 @@ public struct RunPart: Hashable, Sendable {
     id = RunPart.id(kind, of: run, index)
   }
 
-  /// The id of a part, the same on every device.
   public static func id(_ kind: Kind, of run: RunID, _ index: Int) -> ID<Tag> {
-    let word =
-      switch kind {
-      case .track: "runTrack"
-      case .file: "runFile"
-      }
-    return ID(of: .words([word, run.description, String(index)]))
+    kind.entity.id(ofPart: index, of: run)
+  }
+
+  public var entityKind: RunEntity.Kind { kind.entity }
+}
+
+extension RunPart.Kind {
+  fileprivate var entity: RunEntity.Kind {
+    switch self {
+    case .track: .track
+    case .file: .file
+    }
   }
 }

@@ -77,12 +77,3 @@ public enum RunEntity: SyncEntity {
     }
   }
 }
-
-extension RunPart {
-  public var key: EntityKey {
-    switch kind {
-    case .track: RunEntity.Kind.track.key(id)
-    case .file: RunEntity.Kind.file.key(id)
-    }
-  }
-}

@@ -19,7 +19,7 @@ extension RunPart {
 
   init(_ kind: Kind, id: ID<RunPart.Tag>, _ body: WireCursor) throws(WireError) {
     try self.init(kind, body)
-    guard self.id == id else { throw body.error(.expected("a part of its id")) }
+    try check(id, body)
   }
 }
 

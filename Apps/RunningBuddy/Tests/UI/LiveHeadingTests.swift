@@ -101,4 +101,14 @@ struct LiveHeadingTests {
     world.send(.zoomed(closer: true))
     #expect(world.shows("Around you") && world.turn == nil)
   }
+
+  @Test("Tools come in two rows of nearly as many where one is too narrow")
+  func tools() throws {
+    var world = turned()
+    world.send(.zoomed(closer: true))
+    let tools = try #require(
+      world.page.firstMatch(of: #/line run-tools">(.*?)line run-main"/#))
+    let groups = tools.1.split(separator: "line wraps").dropFirst()
+    #expect(groups.map { group in group.split(separator: "<button").count - 1 } == [3, 4])
+  }
 }

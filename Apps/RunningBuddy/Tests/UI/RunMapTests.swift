@@ -38,6 +38,28 @@ struct RunMapTests {
     #expect(open(language: .korean).shows("© Mapmakers"))
   }
 
+  @Test("The route stays clear of whose map it is, in a drawing of the same shape")
+  func clear() throws {
+    for (world, strip) in [(open(), 12), (open(nil), 0)] {
+      let drawing = try #require(
+        world.page.split(separator: "<svg ").first { svg in svg.contains("\"run-map\"") })
+      let box = try #require(drawing.firstMatch(of: #/viewBox="-?\d+ (-?\d+) (\d+) (\d+)"/#))
+      let top = try #require(Int(box.1))
+      let width = try #require(Int(box.2))
+      let height = try #require(Int(box.3))
+      #expect(abs(width * 3 - height * 4) <= 16)
+      var rows: [Int] = []
+      for path in world.page.split(separator: "<path") where path.contains("\"route-line\"") {
+        let points = try #require(path.firstMatch(of: #/[ ]d="([^"]+)"/#)).1
+        rows += points.matches(of: #/[ ](-?\d+)/#).compactMap { row in Int(row.1) }
+      }
+      let highest = try #require(rows.min())
+      let lowest = try #require(rows.max())
+      let (above, below) = (highest - top, top + height - lowest)
+      #expect(abs(below - above - height * strip / (100 + strip)) <= height / 100)
+    }
+  }
+
   @Test("Without tiles, offline or where it failed, the ground is plain")
   func plain() {
     for body in [nil, #"{"tiles":null}"#, "<html>", #"{"tiles":{"least":99}}"#] {

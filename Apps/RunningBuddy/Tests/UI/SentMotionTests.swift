@@ -83,6 +83,19 @@ struct SentMotionTests {
     #expect(Self.sent(world).isEmpty && world.disk.isEmpty)
   }
 
+  @Test("What waits when it is turned off stays, as the only copy, until it is deleted")
+  func waiting() throws {
+    var world = Self.over()
+    world.send(.view(.form(.sent)))
+    world.send(.view(.setting(.sendsMotion(false))))
+    #expect(Self.sent(world).count == 1 && world.replica.allMotion.count == 1)
+    #expect(world.disk.isEmpty, "the journal and its motion are gone")
+    let run = try world.onlyRun()
+    world.send(.view(.sentMotion(.deleteWanted(run.id))))
+    world.send(.view(.sentMotion(.deleted)))
+    #expect(world.replica.allMotion.isEmpty && Self.sent(world).count == 1)
+  }
+
   @Test("A page that was gone before it was sent sends it when it is back")
   func interrupted() throws {
     func texts(_ world: RunWorld) -> [String] {

@@ -8,7 +8,7 @@ struct RunDataState {
   /// A file as it came, on its way out again.
   struct Original: Hashable {
     let name: String
-    var texts: [String?]
+    var texts: PartTexts
   }
 
   enum Stage: Hashable {
@@ -170,16 +170,13 @@ extension RunFeature.State {
   }
 
   private mutating func takeOriginal(_ index: Int, _ answer: HostAnswer) -> Effects {
-    guard var original = data.original, original.texts.indices.contains(index) else { return [] }
+    guard let original = data.original, original.texts.has(index) else { return [] }
     guard case .text(let text) = answer else {
       data.original = nil
       say(DetailText.noOriginal)
       return []
     }
-    original.texts[index] = text
-    data.original = original
-    let texts = original.texts.compactMap { text in text }
-    guard texts.count == original.texts.count else { return [] }
+    guard let texts = data.original?.texts.take(text, at: index) else { return [] }
     data.original = nil
     guard let bytes = RunBundle.bytes(texts) else {
       say(DetailText.trackDamaged)

@@ -188,8 +188,7 @@ extension RunFeature.State {
       say(DetailText.noOriginal)
       return []
     }
-    data.original = RunDataState.Original(
-      name: file.name, texts: Array(repeating: nil, count: parts.count))
+    data.original = RunDataState.Original(name: file.name, texts: PartTexts(count: parts.count))
     return parts.enumerated().map { index, part in
       .ask(
         .content(kind: RunEntity.Kind.file.rawValue, id: part.id.description),

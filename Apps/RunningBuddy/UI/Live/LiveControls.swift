@@ -22,20 +22,26 @@ struct LiveControls: Hashable {
 
   private var node: RunPiece {
     element("div", .class("run-controls")) {
+      // Two groups, so that where one row is too narrow none of them stands alone in a second.
       line("run-tools") {
-        iconButton(.flag, label: words(LiveText.mark), .filled, action: .live(.marked))
-        iconButton(.heart, label: words(SensorText.title), .filled, action: .went(.sensors))
-        iconButton(
-          .device, label: words(CompanionText.title), .filled, action: .went(.companions))
-        if isZoomed {
+        line("wraps") {
+          iconButton(.flag, label: words(LiveText.mark), .filled, action: .live(.marked))
+          iconButton(.heart, label: words(SensorText.title), .filled, action: .went(.sensors))
           iconButton(
-            .plus, label: words(LiveText.closer), .filled, action: .live(.zoomed(closer: true)))
-          iconButton(
-            .collapse, label: words(LiveText.farther), .filled,
-            action: .live(.zoomed(closer: false)))
+            .device, label: words(CompanionText.title), .filled, action: .went(.companions))
         }
-        iconButton(.lock, label: words(LiveText.lock), .filled, action: .live(.locked))
-        iconButton(.moon, label: words(LiveText.pocket), .filled, action: .live(.pocketed))
+        line("wraps") {
+          if isZoomed {
+            iconButton(
+              .plus, label: words(LiveText.closer), .filled,
+              action: .live(.zoomed(closer: true)))
+            iconButton(
+              .collapse, label: words(LiveText.farther), .filled,
+              action: .live(.zoomed(closer: false)))
+          }
+          iconButton(.lock, label: words(LiveText.lock), .filled, action: .live(.locked))
+          iconButton(.moon, label: words(LiveText.pocket), .filled, action: .live(.pocketed))
+        }
       }
       line("run-main") {
         if isPaused {

@@ -8,7 +8,7 @@ struct SentMotionState: Hashable {
   /// A run's motion on its way out.
   struct Fetch: Hashable {
     let run: RunID
-    var texts: [String?]
+    var texts: PartTexts
   }
 
   /// Whose motion is to be deleted.
@@ -64,8 +64,7 @@ extension RunFeature.State {
       say(SentMotionText.missing)
       return []
     }
-    sentMotion.fetch = SentMotionState.Fetch(
-      run: run, texts: Array(repeating: nil, count: parts.count))
+    sentMotion.fetch = SentMotionState.Fetch(run: run, texts: PartTexts(count: parts.count))
     return parts.enumerated().map { index, part in
       .ask(
         .content(kind: RunEntity.Kind.motion.rawValue, id: part.id.description),
@@ -75,18 +74,13 @@ extension RunFeature.State {
 
   /// Takes a part; once all are there, they are given out as a table.
   mutating func takeSentMotion(_ run: RunID, _ index: Int, _ answer: HostAnswer) -> Effects {
-    guard var fetch = sentMotion.fetch, fetch.run == run, fetch.texts.indices.contains(index) else {
-      return []
-    }
+    guard let fetch = sentMotion.fetch, fetch.run == run, fetch.texts.has(index) else { return [] }
     guard case .text(let text) = answer else {
       sentMotion.fetch = nil
       say(SentMotionText.missing)
       return []
     }
-    fetch.texts[index] = text
-    sentMotion.fetch = fetch
-    let texts = fetch.texts.compactMap { text in text }
-    guard texts.count == fetch.texts.count else { return [] }
+    guard let texts = sentMotion.fetch?.texts.take(text, at: index) else { return [] }
     sentMotion.fetch = nil
     return give(texts, orSay: SentMotionText.damaged)
   }

@@ -26,6 +26,13 @@ enum RouteMap {
     let start: String
     let summary: String
     let title: String
+
+    /// What whose map it is takes at the lower end of a drawing, as a share of the rest (%): two
+    /// lines on a phone.
+    static let credit = 12
+
+    /// Whether the drawing itself says whose map it is.
+    var isCredited: Bool { tiles != nil && !isWide }
   }
 
   static func view<Action>(
@@ -34,11 +41,14 @@ enum RouteMap {
     guard let bounds = route.bounds, let first = route.first, let last = route.last else {
       return .empty
     }
-    let whole = RouteView(around: bounds, shape: look.shape)
+    // Where that lies there is no route, and the drawing keeps its shape.
+    let strip = look.isCredited ? Look.credit : 0
+    let whole = RouteView(
+      around: bounds, shape: (look.shape.width * (100 + strip), look.shape.height * 100))
     let view = look.width.map { width in whole.moved(to: last, width: width) } ?? whole
     let (small, large) = words.unit == .mile ? (0.3048, 1_609.344) : (1, 1_000)
     let (scale, isLarge) = RouteScale.fitting(view, small: small, large: large)
-    let shown = view.extended(below: look.covered)
+    let shown = view.extended(below: look.covered + strip)
     let layer = TileLayer(under: shown, of: route, around: last, look)
     let turn = RouteDrawing.turn(by: look.turn, around: (last.x, last.y))
     let drawing: Node<Action> = element(
@@ -59,7 +69,7 @@ enum RouteMap {
       RouteDrawing.legend(
         view, scale, text: length(scale.count, isLarge, words), turn: look.turn)
     }
-    guard let tiles = look.tiles, layer != nil, !look.isWide else { return drawing }
+    guard let tiles = look.tiles, layer != nil, look.isCredited else { return drawing }
     return element("div", .class("run-mapped"), .key(id)) {
       drawing
       credit(tiles)

@@ -28,7 +28,8 @@ enum RunLiveStyles {
     .run-cue:not(:empty){padding:.5rem 1rem;border-radius:var(--radius)}
     .run-controls{display:flex;flex-direction:column;gap:.75rem;padding:.75rem;\
     border-radius:var(--radius)}
-    .run-tools{justify-content:flex-end;flex-wrap:wrap}
+    .run-tools{flex-wrap:wrap}
+    .run-tools,.run-tools>.line{justify-content:flex-end}
     .run-main{align-items:stretch;flex-wrap:wrap}
     .run-main>*{flex:1 1 7rem;min-inline-size:0}
     .run-main>.run-hold{flex-basis:12rem}
