@@ -119,7 +119,7 @@ import Wire
       }
       #expect(
         apps == [
-          .object(["name": "SuperFriend", "count": .int(6)]),
+          .object(["name": "SuperFriend", "count": .int(7)]),
           .object(["name": "RefWatch", "count": .int(13)]),
           .object(["name": "TeePals", "count": .int(29)]),
           .object(["name": "DayBlock", "count": .int(7)]),

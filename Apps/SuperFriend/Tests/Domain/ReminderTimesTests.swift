@@ -27,20 +27,36 @@ struct ReminderTimesTests {
     return (rules, civil.instant(offset: 0))
   }
 
-  /// Step by step: the first moment at which clocks show the hour or are past it, and which is
-  /// not quiet.
+  /// Step by step: the moment at which clocks come to a time. One that they leave out is as long
+  /// after the last that they showed as it would have been.
+  private func comes(_ wanted: CivilDateTime, _ rules: ZoneRules) -> Instant? {
+    // No clock is more than 14 hours ahead.
+    var at = wanted.instant(offset: 0).advanced(byMilliseconds: -60 * Self.quarter)
+    for _ in 0..<120 {
+      let next = at.advanced(byMilliseconds: Self.quarter)
+      if rules.civil(at: next) >= wanted {
+        let shown = rules.civil(at: at).instant(offset: 0)
+        return at.advanced(byMilliseconds: wanted.instant(offset: 0).milliseconds - shown.milliseconds)
+      }
+      at = next
+    }
+    return nil
+  }
+
+  /// The moment of a date, by looking at the clocks: at the hour, or once it is not quiet any more.
   private func looked(
     for date: CivilDate, _ settings: FriendsSettings, _ rules: ZoneRules
   ) -> Instant? {
-    let hour = TimeOfDay(hour: settings.reminderHour, minute: 0) ?? .midnight
-    let wanted = CivilDateTime(date, hour)
-    var at = CivilDateTime(date.adding(days: -1), .midnight).instant(offset: 0)
-    for _ in 0..<480 {
-      let shown = rules.civil(at: at)
-      if shown >= wanted, !settings.quietHours.contains(shown.time) { return at }
+    func full(_ hour: Int) -> TimeOfDay { TimeOfDay(hour: hour, minute: 0) ?? .midnight }
+    guard var at = comes(CivilDateTime(date, full(settings.reminderHour)), rules) else {
+      return nil
+    }
+    let quiet = settings.quietHours
+    guard quiet.contains(rules.civil(at: at).time) else { return at }
+    while quiet.contains(rules.civil(at: at).time) {
       at = at.advanced(byMilliseconds: Self.quarter)
     }
-    return nil
+    return comes(CivilDateTime(rules.civil(at: at).date, full(quiet.to)), rules)
   }
 
   @Test("is what looking at the clocks says", arguments: ZoneMatrixTests.changes)
