@@ -5,8 +5,11 @@ private let replacements = [
   "drawer": "bucket", "parcel": "message",
 ]
 
-/// Words that have their one meaning in one place. What an app holds in memory is a replica.
-private let places = ["desk": "Apps/RefWatch/", "book": "Kit/Testing/"]
+/// Words that have their one meaning where they are allowed. What an app holds in memory is a
+/// replica.
+private let places = [
+  "desk": ["Apps/RefWatch/"], "book": ["Apps/SuperFriend/", "Kit/Testing/"],
+]
 
 /// What is a word of a standard or a stored one all the same.
 private let kept = [
@@ -25,10 +28,10 @@ extension Rule {
         if let instead = replacements[word] ?? replacements[singular] {
           return (index + 1, "\(part): the word is \(instead)")
         }
-        if let place = places[word] ?? places[singular], !source.path.hasPrefix(place),
-          !source.isTest
+        if let places = places[word] ?? places[singular], !source.isTest,
+          !places.contains(where: { place in source.path.hasPrefix(place) })
         {
-          return (index + 1, "\(part): a word of \(place) alone")
+          return (index + 1, "\(part): a word of \(places.joined(separator: ", ")) alone")
         }
       }
       return nil

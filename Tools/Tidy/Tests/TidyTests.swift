@@ -54,6 +54,7 @@ private func isAboutStyles(_ finding: Finding) -> Bool { finding.rule == "double
     #expect(!rules("Apps/RefWatch/UI/A.swift", "let a = Icon.addressBook").contains("retired"))
     #expect(!rules("Kit/Core/A.swift", "/// Kept for old address books.").contains("retired"))
     #expect(!rules("Kit/Design/A.swift", "enum A: PhraseBook {}").contains("retired"))
+    #expect(!rules("Apps/SuperFriend/Server/A.swift", "let book = 1").contains("retired"))
   }
 
   @Test("What a protocol demands last has no body")

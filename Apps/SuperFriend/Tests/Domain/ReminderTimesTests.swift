@@ -35,8 +35,8 @@ struct ReminderTimesTests {
     for _ in 0..<120 {
       let next = at.advanced(byMilliseconds: Self.quarter)
       if rules.civil(at: next) >= wanted {
-        let shown = rules.civil(at: at).instant(offset: 0)
-        return at.advanced(byMilliseconds: wanted.instant(offset: 0).milliseconds - shown.milliseconds)
+        let (from, to) = (rules.civil(at: at).instant(offset: 0), wanted.instant(offset: 0))
+        return at.advanced(byMilliseconds: to.milliseconds - from.milliseconds)
       }
       at = next
     }

@@ -59,7 +59,8 @@ enum CardCorpus {
   static let evolution = Cards.card(
     "VERSION:3.0", "UID:pas-id-4F0001", "X-EVOLUTION-FILE-AS:Ek\\, Tom", "FN:Tom Ek",
     "N:Ek;Tom;;;", "ORG:Lantern Works;Radio;Studio 2;", "ORG:Choir", "TITLE:Engineer",
-    "TITLE:Tenor", "NICKNAME:T", "NICKNAME:Tommy", "NOTE:A note that is long enough to be folded by the program",
+    "TITLE:Tenor", "NICKNAME:T", "NICKNAME:Tommy",
+    "NOTE:A note that is long enough to be folded by the program",
     "  that wrote it\\, with two blanks", "NOTE:Another",
     "TEL;TYPE=WORK,VOICE;X-EVOLUTION-UI-SLOT=1:1",
     "TEL;X-EVOLUTION-UI-SLOT=2;TYPE=\"HOME\",VOICE:2", "EMAIL;TYPE=OTHER:tom@example.org",
