@@ -34,7 +34,9 @@ struct ReminderTimesTests {
     var at = wanted.instant(offset: 0).advanced(byMilliseconds: -60 * Self.quarter)
     for _ in 0..<120 {
       let next = at.advanced(byMilliseconds: Self.quarter)
-      if rules.civil(at: next) >= wanted {
+      let shown = rules.civil(at: next)
+      if shown == wanted { return next }
+      if shown > wanted {
         let (from, to) = (rules.civil(at: at).instant(offset: 0), wanted.instant(offset: 0))
         return at.advanced(byMilliseconds: to.milliseconds - from.milliseconds)
       }
