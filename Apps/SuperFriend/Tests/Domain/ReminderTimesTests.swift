@@ -50,12 +50,12 @@ struct ReminderTimesTests {
     for date: CivilDate, _ settings: FriendsSettings, _ rules: ZoneRules
   ) -> Instant? {
     func full(_ hour: Int) -> TimeOfDay { TimeOfDay(hour: hour, minute: 0) ?? .midnight }
-    guard var at = comes(CivilDateTime(date, full(settings.reminderHour)), rules) else {
-      return nil
-    }
+    let wanted = CivilDateTime(date, full(settings.reminderHour))
+    guard var at = comes(wanted, rules) else { return nil }
     let quiet = settings.quietHours
     guard quiet.contains(rules.civil(at: at).time) else { return at }
-    while quiet.contains(rules.civil(at: at).time) {
+    // Clocks that are put back may show what is before the hour, which is another day's.
+    while quiet.contains(rules.civil(at: at).time) || rules.civil(at: at) < wanted {
       at = at.advanced(byMilliseconds: Self.quarter)
     }
     return comes(CivilDateTime(rules.civil(at: at).date, full(quiet.to)), rules)
