@@ -2,7 +2,7 @@
 fault. Whoever adds tests raises the number, whoever removes some says why."""
 import sys
 
-LEAST = {"native": 4_920, "journeys without a client": 205, "journeys": 357}
+LEAST = {"native": 5_040, "journeys without a client": 205, "journeys": 360}
 #: So many of the journeys are one walk, in both languages.
 OF_A_WALK = 8
 
