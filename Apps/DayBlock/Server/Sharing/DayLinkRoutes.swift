@@ -26,9 +26,8 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   private func looking(_ kind: DayLinkKind) -> Handler {
     { _, member in
-      let since = try await service.engine.read { session throws(StoreFailure) in
-        try DayLinkRows.links(kind).since(of: member.user, session)
-      }
+      let since = try await DayLinkRows.links(kind).since(
+        of: member.user, from: service.engine)
       return .json(
         .object([
           "on": .bool(since != nil), "since": since.map { since in .instant(since) },
@@ -36,25 +35,19 @@ struct DayLinkRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
     }
   }
 
-  /// The address is told once: the server keeps nothing that it could be read from.
   private func making(_ kind: DayLinkKind) -> Handler {
     { _, member in
-      let token = SessionToken(random: service.environment.randomBytes(SessionToken.length))
-      let now = service.environment.now()
-      try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
-        try DayLinkRows.links(kind).put(token, of: member.user, at: now, storage.session)
-      }.committed()
+      let made = try await DayLinkRows.links(kind).make(
+        of: member.user, by: service.writer, in: service.environment)
       if kind == .remote { streams.endSecret(of: member.user) }
-      let link = origin + kind.path(token.text)
+      let link = origin + kind.path(made.token.text)
       return .json(.object(["link": .string(link)]), status: .created)
     }
   }
 
   private func stopping(_ kind: DayLinkKind) -> Handler {
     { _, member in
-      try await service.writer.submit(for: member.user) { storage throws(StoreFailure) in
-        try DayLinkRows.links(kind).remove(of: member.user, storage.session)
-      }.committed()
+      try await DayLinkRows.links(kind).stop(of: member.user, by: service.writer)
       if kind == .remote { streams.endSecret(of: member.user) }
       return .empty()
     }

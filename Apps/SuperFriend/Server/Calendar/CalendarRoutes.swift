@@ -27,33 +27,26 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Since when there is a link, if there is one; which one, nobody can say any more.
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let since = try await engine.read { session throws(StoreFailure) in
-      try FriendsLinkRows.links.since(of: member.user, session)
-    }
+    let since = try await FriendsLinkRows.links.since(of: member.user, from: engine)
     return .json(.object(["since": since.map { since in .instant(since) }]))
   }
 
-  /// The address is told once: the server keeps nothing that it could be read from.
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
-    let now = environment.now()
-    try await writer.submit(for: member.user) { storage throws(StoreFailure) in
-      try FriendsLinkRows.links.put(token, of: member.user, at: now, storage.session)
-    }.committed()
-    let link = origin + "/calendar/friends/" + token.text + Self.suffix
-    return .json(.object(["link": .string(link), "since": .instant(now)]), status: .created)
+    let made = try await FriendsLinkRows.links.make(
+      of: member.user, by: writer, in: environment)
+    let link = origin + "/calendar/friends/" + made.token.text + Self.suffix
+    return .json(
+      .object(["link": .string(link), "since": .instant(made.since)]), status: .created)
   }
 
   private func stop(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try await writer.submit(for: member.user) { storage throws(StoreFailure) in
-      try FriendsLinkRows.links.remove(of: member.user, storage.session)
-    }.committed()
+    try await FriendsLinkRows.links.stop(of: member.user, by: writer)
     return .empty()
   }
 
   private func calendar(_ call: Call, _ session: UserSession?) async throws -> Reply {
     let name = call.parameters.get("token") ?? ""
-    let secret = name.hasSuffix(Self.suffix) ? SessionToken(name.dropLast(4)) : nil
+    let secret = name.hasSuffix(Self.suffix) ? SessionToken(name.dropLast(Self.suffix.count)) : nil
     // What is no secret at all is looked for as well: the answer takes as long.
     let token = secret ?? SessionToken(random: [UInt8](repeating: 0, count: SessionToken.length))
     let (now, origin) = (environment.now(), origin)

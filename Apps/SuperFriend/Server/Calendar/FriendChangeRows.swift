@@ -17,13 +17,17 @@ enum FriendChangeRows {
     ) STRICT, WITHOUT ROWID
     """)
 
+  /// One more, or the first.
+  private static let more: SQL =
+    "ON CONFLICT (owner, subject) DO UPDATE SET changes = changes + 1"
+
   static func count<Subject>(
     _ subject: ID<Subject>, of owner: UserID, in session: some Session
   ) throws(StoreFailure) {
     try session.run(
       """
       INSERT INTO friends_change (owner, subject, changes) VALUES (\(owner), \(subject), 1)
-      ON CONFLICT (owner, subject) DO UPDATE SET changes = changes + 1
+      \(more)
       """)
   }
 
@@ -36,7 +40,7 @@ enum FriendChangeRows {
       INSERT INTO friends_change (owner, subject, changes)
       SELECT owner, friend, 1 FROM connection_friend
       WHERE owner = \(owner) AND connection = \(connection)
-      ON CONFLICT (owner, subject) DO UPDATE SET changes = changes + 1
+      \(more)
       """)
   }
 
@@ -48,7 +52,7 @@ enum FriendChangeRows {
       """
       INSERT INTO friends_change (owner, subject, changes)
       SELECT owner, id, 1 FROM friend WHERE owner = \(owner) AND contact = \(contact)
-      ON CONFLICT (owner, subject) DO UPDATE SET changes = changes + 1
+      \(more)
       """)
   }
 

@@ -43,20 +43,21 @@ struct CalendarRoutes<Engine: StoreEngine, Tables: EntityTables>: Sendable {
 
   /// Since when there is a link, if there is one; which one, nobody can say any more.
   private func look(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    let since = try await service.linkSince(member.user)
+    let since = try await CalendarLinkRows.links.since(of: member.user, from: service.engine)
     return .json(.object(["since": since.map { since in .instant(since) }]))
   }
 
   private func make(_ call: Call, _ member: SignedInContext) async throws -> Reply {
     try await golfers.mustBrowse(member.user)
-    let made = try await service.makeLink(of: member.user)
+    let made = try await CalendarLinkRows.links.make(
+      of: member.user, by: service.writer, in: service.environment)
     let link = origin + "/calendar/golf/" + made.token.text + Self.suffix
     return .json(
       .object(["link": .string(link), "since": .instant(made.since)]), status: .created)
   }
 
   private func stop(_ call: Call, _ member: SignedInContext) async throws -> Reply {
-    try await service.stopLink(of: member.user)
+    try await CalendarLinkRows.links.stop(of: member.user, by: service.writer)
     return .empty()
   }
 

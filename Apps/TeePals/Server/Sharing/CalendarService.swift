@@ -16,29 +16,6 @@ struct CalendarService<Engine: StoreEngine, Tables: EntityTables>: Sendable {
   private static var canceled: Int64 { 30 * 86_400_000 }
   private static var most: Int { 500 }
 
-  /// Makes a link, and answers when that was; an older one ends.
-  func makeLink(of owner: UserID) async throws -> (token: SessionToken, since: Instant) {
-    let token = SessionToken(random: environment.randomBytes(SessionToken.length))
-    let now = environment.now()
-    try await writer.submit(for: owner) { storage throws(StoreFailure) in
-      try CalendarLinkRows.links.put(token, of: owner, at: now, storage.session)
-    }.committed()
-    return (token, now)
-  }
-
-  /// When the link of a person was made; `nil` where there is none.
-  func linkSince(_ owner: UserID) async throws -> Instant? {
-    try await engine.read { session throws(StoreFailure) in
-      try CalendarLinkRows.links.since(of: owner, session)
-    }
-  }
-
-  func stopLink(of owner: UserID) async throws {
-    try await writer.submit(for: owner) { storage throws(StoreFailure) in
-      try CalendarLinkRows.links.remove(of: owner, storage.session)
-    }.committed()
-  }
-
   /// The rounds of whom a link belongs to: those they play, and for a while the canceled ones;
   /// `nil` for a link that is not good.
   func rounds(for token: SessionToken) async throws -> [Round]? {
